@@ -1,0 +1,133 @@
+// npm run bench: the built server on a PostgreSQL with 100,000 pandits, driven from another process, beside its ceilings.
+import { fork } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ceilingOf } from './ceilings.ts'
+import { ROOT } from './context.ts'
+import { memoryOf, yardstick } from './cpu.ts'
+import { fill } from './fill.ts'
+import type { LoadOrder } from './load.ts'
+import { type Measured, measure } from './measure.ts'
+import { type OwnPostgres, startPostgres } from './postgres.ts'
+import { printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
+import { KINDS, type Kind } from './requests.ts'
+import { type BuiltServer, type ColdStart, startServer } from './server.ts'
+import type { Recorded } from './statements.ts'
+import { TARGETS } from './targets.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    pandits: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '50' },
+    only: { type: 'string' },
+    keep: { type: 'string' },
+  },
+})
+
+const FEW_PANDITS = 1000
+const WARM_SECONDS = 2
+const STARTS = 3
+/** So few that nothing waits for its turn. */
+const CALM_CONNECTIONS = 4
+const many = Number(options.pandits)
+const kinds = KINDS.filter((kind) => !options.only || options.only.split(',').includes(kind))
+
+async function main(): Promise<void> {
+  if (!existsSync(join(ROOT, 'dist/main.js'))) throw new Error('The server is not built yet: run `npm run build`.')
+  const before = yardstick()
+  const postgres = await startPostgres(options.keep ? resolve(options.keep) : undefined)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sankalp-bench-data-'))
+  try {
+    const few = await prepared(postgres, FEW_PANDITS)
+    const url = await prepared(postgres, many)
+    console.log('Counting statements …')
+    const recorded = await recordStatements(url)
+    const { rows, start } = await measureAll(postgres, url, dataFolder, recorded)
+    const small = await withServer(few, dataFolder, (server) => measure(pids(postgres, server), orderOf(server, 'search')))
+    printTable(rows)
+    printCards(recorded.cards)
+    printStart(start)
+    const searched = rows.find((row) => row.kind === 'search')
+    if (searched) printGrowth(FEW_PANDITS, small, many, searched.measured)
+    printYardstick(before, yardstick())
+  } finally {
+    await postgres.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+const pids = (postgres: OwnPostgres, server: BuiltServer) => ({ serverPid: server.pid, postgresPid: postgres.pid })
+
+const orderOf = (server: { port: number }, kind: Kind): LoadOrder => ({
+  port: server.port,
+  kind,
+  connections: Number(options.connections),
+  warmSeconds: WARM_SECONDS,
+  seconds: Number(options.seconds),
+})
+
+async function prepared(postgres: OwnPostgres, pandits: number): Promise<string> {
+  const name = `pandits_${pandits}`
+  await postgres.createDatabase(name)
+  console.log(`Filling ${name} …`)
+  await fill(postgres.urlOf(name), pandits, (line) => console.log(`  ${line}`))
+  return postgres.urlOf(name)
+}
+
+function recordStatements(url: string): Promise<Recorded> {
+  const child = fork(join(import.meta.dirname, 'statements.ts'), { env: { ...process.env, NODE_ENV: 'production' } })
+  return new Promise((resolve, reject) => {
+    child.once('message', (recorded: Recorded) => resolve(recorded))
+    child.once('exit', (code) => reject(new Error(`bench/statements.ts ended with ${code}.`)))
+    child.send({ url, perKind: 200 })
+  })
+}
+
+async function withServer<Result>(
+  url: string,
+  dataFolder: string,
+  work: (server: BuiltServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer(url, dataFolder)
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureAll(postgres: OwnPostgres, url: string, dataFolder: string, recorded: Recorded) {
+  const coldStarts: ColdStart[] = []
+  for (let start = 1; start < STARTS; start++)
+    coldStarts.push(await withServer(url, dataFolder, async (server) => server.coldStart))
+  return withServer(url, dataFolder, async (server) => {
+    coldStarts.push(server.coldStart)
+    const rows: Row[] = []
+    for (const kind of kinds) rows.push(await measureKind(postgres, server, kind, url, recorded))
+    return { rows, start: { coldStarts, memoryAtStart: server.memoryAtStart, memoryPeak: memoryOf(server.pid).peak } }
+  })
+}
+
+async function measureKind(
+  postgres: OwnPostgres,
+  server: BuiltServer,
+  kind: Kind,
+  url: string,
+  recorded: Recorded,
+): Promise<Row> {
+  console.log(`Measuring ${kind} …`)
+  const order = orderOf(server, kind)
+  const answered: Measured = await measure(pids(postgres, server), order)
+  const calm =
+    TARGETS[kind]?.p99 === undefined
+      ? undefined
+      : await measure(pids(postgres, server), { ...order, connections: CALM_CONNECTIONS })
+  const wanted = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
+  const ceiling = TARGETS[kind] ? await ceilingOf(wanted) : undefined
+  return { kind, measured: answered, calm, ceiling, statements: recorded.kinds[kind].counts }
+}
+
+await main()

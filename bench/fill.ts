@@ -1,0 +1,66 @@
+// Makes a database ready to be measured: migrated, filled with demo pandits, and with limits that do not stop a load.
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pandit, type SeededPandit, writeDaysAway, writePandits } from '../src/demo/pandits.ts'
+import { randomFor } from '../src/demo/people/random.ts'
+import { seedDemo } from '../src/demo/seed.ts'
+import { tidy } from '../src/demo/store.ts'
+import { loadCatalogue, upcomingOccasions } from '../src/modules/catalogue/service.ts'
+import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
+import { changeSetting } from '../src/modules/settings/service.ts'
+import type { Context } from '../src/server/context.ts'
+import { inTransaction } from '../src/server/db/guard.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openContext, ROOT } from './context.ts'
+
+const NO_LIMIT = 1_000_000_000
+const DEMO_PANDITS = 240
+const BATCH = 500
+
+/** Safe to repeat: what is there already stays. */
+export async function fill(url: string, pandits: number, log: (line: string) => void): Promise<void> {
+  const { database, ctx } = await openContext(url, ({ script }) => migrate(script, join(ROOT, 'migrations')))
+  try {
+    await loadCatalogue(ctx, ROOT)
+    await seedDemo(ctx, { pandits: Math.min(pandits, DEMO_PANDITS) })
+    await addRated(ctx, pandits, log)
+    await dropJobs(ctx)
+    const open = { callsPerMinute: NO_LIMIT, writesPerMinute: NO_LIMIT, pagesPerMinute: NO_LIMIT }
+    await changeSetting(ctx, 'limits', { ...DEFAULT_SETTINGS.limits, ...open })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Letters that an earlier run left in the queue would be sent while this one measures something else. */
+async function dropJobs(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('pgboss.job') is not null as "isThere"`.execute(ctx.db)
+  if (rows[0]?.isThere) await sql`delete from pgboss.job`.execute(ctx.db)
+}
+
+/** Pandits past the demo's, with ratings: the demo has too few reviews for that many, and equal scores would flatter every list. */
+async function addRated(ctx: Context, wanted: number, log: (line: string) => void): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pandits`.execute(ctx.db)
+  const have = rows[0]?.count ?? 0
+  if (have >= wanted) return
+  const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day)
+  for (let from = have; from < wanted; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, offset) => rated(from + offset))
+    await inTransaction(ctx, async (trx) => {
+      await writePandits(trx, batch)
+      await writeDaysAway(trx, batch, festivals)
+    })
+    if (Math.floor(from / 20_000) !== Math.floor((from + BATCH) / 20_000)) log(`${from + batch.length} of ${wanted} pandits`)
+  }
+  await tidy(ctx.db)
+}
+
+/** A third has no review yet; the others' means follow their quality, from 3.8 to 5. */
+function rated(index: number): SeededPandit {
+  const entry = pandit(index)
+  const random = randomFor('bench-rating', index)
+  if (random.chance(0.33)) return entry
+  const reviewCount = random.between(1, 60)
+  const mean = Math.min(5, 3.8 + 1.3 * entry.person.quality)
+  return { ...entry, reviewCount, ratingSum: Math.round(mean * reviewCount) }
+}

@@ -1,0 +1,134 @@
+// The load: a process of its own that keeps 50 connections busy, each sending its next request when the last is answered.
+import { Agent, request as send } from 'node:http'
+import { type Kind, type LoadRequest, makeRequest } from './requests.ts'
+
+/** What the parent asks for; with a `path` every request asks for that. */
+export type LoadOrder = { port: number; kind: Kind; connections: number; warmSeconds: number; seconds: number; path?: string }
+
+export type LoadResult = {
+  requests: number
+  seconds: number
+  p50: number
+  p99: number
+  errors: number
+  /** Answers equal to the one before them. */
+  repeated: number
+  /** Mean size of a body as sent. */
+  bytes: number
+  contentType: string
+  firstError: string
+}
+
+type Answer = { status: number; body: Buffer; contentType: string }
+
+function fetchOnce(agent: Agent, port: number, wanted: LoadRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = wanted.body ? { 'content-length': Buffer.byteLength(wanted.body) } : {}
+    const options = {
+      host: '127.0.0.1',
+      port,
+      agent,
+      path: wanted.path,
+      method: wanted.method ?? 'GET',
+      headers: { origin: `http://127.0.0.1:${port}`, ...wanted.headers, ...length },
+    }
+    const outgoing = send(options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(parts),
+          contentType: response.headers['content-type'] ?? '',
+        }),
+      )
+      response.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(wanted.body)
+  })
+}
+
+/** Counts what comes back; `reset` forgets the warm-up. */
+function counter() {
+  let latencies: number[] = []
+  let bytes = 0
+  let errors = 0
+  let repeated = 0
+  let last: Buffer = Buffer.alloc(0)
+  let contentType = ''
+  let firstError = ''
+  return {
+    reset() {
+      latencies = []
+      bytes = errors = repeated = 0
+    },
+    answers: () => latencies.length + errors,
+    take(milliseconds: number, answer: Answer | Error, expected: number) {
+      if (answer instanceof Error || answer.status !== expected) {
+        errors++
+        firstError ||= answer instanceof Error ? answer.message : `${answer.status} ${answer.body.toString('utf8', 0, 200)}`
+        return
+      }
+      latencies.push(milliseconds)
+      bytes += answer.body.length
+      if (answer.body.equals(last)) repeated++
+      last = answer.body
+      contentType = answer.contentType
+    },
+    result: (seconds: number): LoadResult => resultOf(latencies, { seconds, bytes, errors, repeated, contentType, firstError }),
+  }
+}
+
+type Tally = Pick<LoadResult, 'seconds' | 'bytes' | 'errors' | 'repeated' | 'contentType' | 'firstError'>
+
+/** `bytes` comes in as a sum and goes out as the mean of an answer. */
+function resultOf(latencies: readonly number[], tally: Tally): LoadResult {
+  const sorted = [...latencies].sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const bytes = sorted.length > 0 ? Math.round(tally.bytes / sorted.length) : 0
+  return { ...tally, requests: sorted.length, p50: at(0.5), p99: at(0.99), bytes }
+}
+
+/** On a slow machine a few seconds hold too few answers to warm the server up, or to tell anything. */
+const LEAST_ANSWERS = 1500
+const MOST_SECONDS = 30
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Waits for these seconds and then for the least number of answers, within reason. */
+async function enough(seconds: number, answers: () => number): Promise<void> {
+  const until = performance.now() + MOST_SECONDS * 1000
+  await pause(seconds)
+  while (answers() < LEAST_ANSWERS && performance.now() < until) await pause(0.1)
+}
+
+async function run(order: LoadOrder): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
+  const counted = counter()
+  let next = 0
+  let isRunning = true
+  const connection = async () => {
+    while (isRunning) {
+      const wanted = order.path ? { path: order.path } : makeRequest(order.kind, next++)
+      const began = performance.now()
+      const answer = await fetchOnce(agent, order.port, wanted).catch((error: Error) => error)
+      counted.take(performance.now() - began, answer, wanted.expected ?? 200)
+    }
+  }
+  const connections = Array.from({ length: order.connections }, connection)
+  await enough(order.warmSeconds, counted.answers)
+  // The parent reads the processes' CPU at these two messages.
+  process.send?.('warm')
+  counted.reset()
+  const began = performance.now()
+  await enough(order.seconds, counted.answers)
+  const result = counted.result((performance.now() - began) / 1000)
+  process.send?.(result)
+  isRunning = false
+  await Promise.all(connections)
+  agent.destroy()
+  process.disconnect?.()
+}
+
+process.once('message', (order: LoadOrder) => void run(order))

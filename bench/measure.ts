@@ -1,0 +1,48 @@
+// Runs one load from its own process and puts the CPU it cost the server and PostgreSQL beside its speed.
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { cpuOf, cpuOfFamily } from './cpu.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
+
+export type Measured = LoadResult & {
+  /** CPU milliseconds of each process for one answer. */
+  serverCpu: number
+  postgresCpu: number
+}
+
+/** `postgresPid` is absent where no database takes part. */
+export type Processes = { serverPid: number; postgresPid?: number | undefined }
+
+export function measure(processes: Processes, order: LoadOrder): Promise<Measured> {
+  return measured(processes, 'load.ts', order)
+}
+
+/** Starts `file`, hands it `order`, and reads CPU between its message `warm` and its result. */
+export function measured<Result extends { requests: number; errors: number }>(
+  { serverPid, postgresPid }: Processes,
+  file: string,
+  order: object,
+): Promise<Result & { serverCpu: number; postgresCpu: number }> {
+  const child = fork(join(import.meta.dirname, file))
+  const pidOfServer = serverPid || (child.pid ?? 0)
+  const read = () => ({ server: cpuOf(pidOfServer), postgres: postgresPid ? cpuOfFamily(postgresPid) : 0 })
+  let before = read()
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`bench/${file} ended with ${code} before it had measured.`)))
+    child.on('message', (message: 'warm' | Result) => {
+      if (message === 'warm') {
+        before = read()
+        return
+      }
+      const after = read()
+      const answers = Math.max(1, message.requests + message.errors)
+      const cost = {
+        serverCpu: (after.server - before.server) / answers,
+        postgresCpu: (after.postgres - before.postgres) / answers,
+      }
+      child.removeAllListeners('exit').once('exit', () => resolve({ ...message, ...cost }))
+    })
+    child.send(order)
+  })
+}

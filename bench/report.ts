@@ -1,0 +1,109 @@
+// Prints what was measured: one table, each figure beside its target and its ceiling.
+import type { Ceiling } from './ceilings.ts'
+import type { Measured } from './measure.ts'
+import type { Kind } from './requests.ts'
+import type { ColdStart } from './server.ts'
+import { COLD_START_MS, GROWTH, MEMORY_MB, TARGETS } from './targets.ts'
+
+export type Row = {
+  kind: Kind
+  measured: Measured
+  calm: Measured | undefined
+  ceiling: Ceiling | undefined
+  statements: readonly number[]
+}
+
+export type StartFigures = { coldStarts: ColdStart[]; memoryAtStart: number; memoryPeak: number }
+
+const HEAD = [
+  'work',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'errors',
+  'server CPU ms',
+  'constant',
+  'PostgreSQL CPU ms',
+  'bare SQL',
+  'script',
+  'statements',
+  'KB',
+  'repeated',
+]
+
+const figure = (value: number | undefined, digits = 2): string => (value === undefined ? '–' : value.toFixed(digits))
+const verdict = (value: number, most: number): string => (value <= most ? 'pass' : 'MISS')
+const against = (value: number, most: number | undefined): string =>
+  most === undefined ? figure(value) : `${figure(value)} (≤ ${most} ${verdict(value, most)})`
+
+/** "3" where every request runs as many, "2-3" where it depends on what is asked. */
+function range(counts: readonly number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  return least === most ? String(least) : `${least}-${most}`
+}
+
+function cells({ kind, measured, ceiling, statements }: Row): string[] {
+  const target = TARGETS[kind]
+  return [
+    kind,
+    figure(measured.requests / measured.seconds, 0),
+    figure(measured.p50, 1),
+    figure(measured.p99, 1),
+    String(measured.errors),
+    against(measured.serverCpu, target?.server),
+    figure(ceiling?.http.serverCpu),
+    against(measured.postgresCpu, target?.postgres),
+    figure(ceiling?.sql?.postgresCpu),
+    figure(ceiling?.sql?.scriptCpu),
+    range(statements),
+    figure(measured.bytes / 1024, 1),
+    String(measured.repeated),
+  ]
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const lines = [HEAD, ...rows.map(cells)]
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const print = (line: string[]) =>
+    console.log(
+      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    )
+  console.log('')
+  lines.forEach(print)
+  for (const { kind, calm } of rows) {
+    if (calm)
+      console.log(`\n${kind} at few connections: p50 ${figure(calm.p50, 1)} ms, p99 ${against(calm.p99, TARGETS[kind]?.p99)} ms`)
+  }
+  for (const { kind, measured } of rows) if (measured.firstError) console.log(`\n${kind}, first error: ${measured.firstError}`)
+}
+
+export function printStart({ coldStarts, memoryAtStart, memoryPeak }: StartFigures): void {
+  const sorted = coldStarts.toSorted((one, other) => one.milliseconds - other.milliseconds)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? { milliseconds: 0, cpu: 0 }
+  const all = sorted.map((start) => figure(start.milliseconds, 0)).join(', ')
+  const judged = `≤ ${COLD_START_MS} ${verdict(middle.milliseconds, COLD_START_MS)}`
+  console.log(
+    `\nCold start to the first page: ${figure(middle.milliseconds, 0)} ms of ${all} (${judged}), ${figure(middle.cpu, 0)} ms of CPU`,
+  )
+  console.log(
+    `Memory: ${memoryAtStart} MB at start (≤ ${MEMORY_MB} ${verdict(memoryAtStart, MEMORY_MB)}), ${memoryPeak} MB at its peak`,
+  )
+}
+
+export function printGrowth(fewPandits: number, few: Measured, manyPandits: number, many: Measured): void {
+  const line = (name: string, less: number, more: number) => {
+    const ratio = more / Math.max(less, 0.001)
+    console.log(`  ${name}: ${figure(less)} → ${figure(more)} ms, ${figure(ratio)} times (≤ ${GROWTH} ${verdict(ratio, GROWTH)})`)
+  }
+  console.log(`\nSearch from ${fewPandits.toLocaleString('en-IN')} to ${manyPandits.toLocaleString('en-IN')} pandits`)
+  line('server CPU', few.serverCpu, many.serverCpu)
+  line('PostgreSQL CPU', few.postgresCpu, many.postgresCpu)
+}
+
+export function printCards({ one, many }: { one: number; many: number }): void {
+  console.log(`\nStatements for one card: ${one}, for 48 cards: ${many} (${one === many ? 'pass' : 'MISS'})`)
+}
+
+export function printYardstick(before: number, after: number): void {
+  console.log(`\nYardstick, a fixed piece of work: ${figure(before, 0)} ms of CPU before, ${figure(after, 0)} ms after`)
+}

@@ -1,0 +1,68 @@
+// The built server as a process of its own, and how long it takes from its start to its first page.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from './context.ts'
+import { cpuOf, memoryOf } from './cpu.ts'
+import { freePort } from './postgres.ts'
+
+/** From the start of the process to the whole first page. */
+export type ColdStart = { milliseconds: number; cpu: number }
+
+export type BuiltServer = {
+  pid: number
+  port: number
+  coldStart: ColdStart
+  /** MB right after the first page. */
+  memoryAtStart: number
+  stop(): Promise<void>
+}
+
+const READY_WITHIN_MS = 30_000
+
+export async function startServer(databaseUrl: string, dataFolder: string): Promise<BuiltServer> {
+  const node = join(ROOT, 'node_modules/node/bin/node')
+  const port = await freePort()
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+  }
+  const began = performance.now()
+  const server = spawn(existsSync(node) ? node : process.execPath, ['dist/main.js'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await firstPage(server, port)
+  const pid = server.pid ?? 0
+  const coldStart = { milliseconds: performance.now() - began, cpu: cpuOf(pid) }
+  return { pid, port, coldStart, memoryAtStart: memoryOf(pid).now, stop: () => stopped(server) }
+}
+
+async function firstPage(server: ChildProcess, port: number): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  while (server.exitCode === null && Date.now() < until) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/`)
+      await answer.arrayBuffer()
+      if (answer.status === 200) return
+    } catch {
+      // Nobody listens yet.
+    }
+    await pause(10)
+  }
+  await stopped(server)
+  throw new Error('The built server did not answer its first page.')
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await gone
+}

@@ -1,0 +1,100 @@
+// Writes down the SQL statements of each kind of work, below everything of ours: at the driver itself.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createApp, type PageHandler } from '../src/app.ts'
+import { jobHandlers } from '../src/jobs.ts'
+import type { Logger } from '../src/server/http/log.ts'
+import { createPages } from '../src/web/page-handler.ts'
+import type { Statement } from './bare.ts'
+import { openContext, ROOT } from './context.ts'
+import { KINDS, type Kind, type LoadRequest, makeRequest } from './requests.ts'
+
+export type StatementOrder = { url: string; perKind: number }
+
+export type Recorded = {
+  kinds: Record<
+    Kind,
+    { /** Statements of each request, begin and commit among them. */ counts: number[]; statements: Statement[] }
+  >
+  /** The same search with one card and with 48: equal, or a statement is run for each card. */
+  cards: { one: number; many: number }
+}
+
+const log: Logger = { info: () => undefined, error: (message, details) => console.error(message, details) }
+
+/** The statements of the request in hand; what the queue does by itself runs outside of it. */
+const heard = new AsyncLocalStorage<Statement[]>()
+
+/** Every statement of this process passes here, of whatever library. */
+function listenToDriver(): void {
+  const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown
+  const heed = function (this: pg.Client, first: unknown, ...rest: unknown[]): unknown {
+    const config = typeof first === 'string' ? { text: first, values: rest[0] } : (first as { text?: string; values?: unknown })
+    heard.getStore()?.push({ text: config.text ?? '', values: Array.isArray(config.values) ? config.values : [] })
+    return original.call(this, first, ...rest)
+  }
+  pg.Client.prototype.query = heed as typeof pg.Client.prototype.query
+}
+
+async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
+  listenToDriver()
+  const { database, queue, ctx } = await openContext(url)
+  // The queues exist, but nobody works them here: what is heard belongs to the request.
+  await queue.open(Object.keys(jobHandlers(ctx)))
+  const app = createApp({
+    base: ctx,
+    config: { publicUrl: undefined, proxyHops: 0 },
+    log,
+    ready: async () => undefined,
+    pages: await builtPages(),
+  })
+  const answer = async (wanted: LoadRequest): Promise<void> => {
+    const { path, method = 'GET', headers, body } = wanted
+    const init = { method, headers: { host: 'localhost', origin: 'http://localhost', ...headers }, ...(body ? { body } : {}) }
+    const response = await app.request(`http://localhost${path}`, init)
+    const text = await response.text()
+    if (response.status !== (wanted.expected ?? 200))
+      throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
+  }
+  const statementsOf = async (wanted: LoadRequest): Promise<Statement[]> => {
+    const statements: Statement[] = []
+    await heard.run(statements, () => answer(wanted))
+    return statements
+  }
+  const kinds = {} as Recorded['kinds']
+  for (const kind of KINDS) kinds[kind] = await recordKind(kind, perKind, statementsOf)
+  const page = '/api/v1/user/search?location=Pune&limit='
+  const cards = {
+    one: (await statementsOf({ path: `${page}1` })).length,
+    many: (await statementsOf({ path: `${page}48` })).length,
+  }
+  await queue.stop(1000)
+  await database.close()
+  return { kinds, cards }
+}
+
+async function recordKind(kind: Kind, times: number, statementsOf: (wanted: LoadRequest) => Promise<Statement[]>) {
+  // The first fills what a process keeps: settings, the queue's own settings.
+  await statementsOf(makeRequest(kind, 1_000_000))
+  const counts: number[] = []
+  const statements: Statement[] = []
+  for (let index = 0; index < times; index++) {
+    const found = await statementsOf(makeRequest(kind, 1_000_001 + index))
+    counts.push(found.length)
+    statements.push(...found)
+  }
+  return { counts, statements }
+}
+
+async function builtPages(): Promise<PageHandler> {
+  const file = join(ROOT, 'dist/web/server/index.js')
+  if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.')
+  return createPages(await import(file), 'production')
+}
+
+process.once('message', async (order: StatementOrder) => {
+  const recorded = await run(order)
+  process.send?.(recorded, () => process.disconnect?.())
+})

@@ -1,0 +1,18 @@
+// What each kind of work may cost, in CPU milliseconds for one answer.
+import type { Kind } from './requests.ts'
+
+export type Target = { server: number; postgres: number; p99?: number }
+
+export const TARGETS: Partial<Record<Kind, Target>> = {
+  search: { server: 0.8, postgres: 2, p99: 50 },
+  suggestions: { server: 0.4, postgres: 1 },
+  'date filter': { server: 0.4, postgres: 1 },
+  booking: { server: 2, postgres: 2 },
+  home: { server: 3, postgres: 2 },
+  explore: { server: 6, postgres: 2 },
+}
+
+export const COLD_START_MS = 1500
+export const MEMORY_MB = 250
+/** From 1,000 pandits to the full number. */
+export const GROWTH = 1.5

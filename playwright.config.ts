@@ -1,0 +1,30 @@
+// How the browser tests run: Debian's Chromium on the built server, once at a desk and once on a phone.
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
+import { serverAddress } from './test/e2e/server.ts'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './test/e2e/server.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
+  },
+  // Each with a server and a database of its own, so that neither sees what the other does.
+  projects: [
+    { name: 'desktop', use: { baseURL: serverAddress('desktop'), viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { baseURL: serverAddress('phone'), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,4 @@
+// Where React Router finds the pages and where it builds them.
+import type { Config } from '@react-router/dev/config'
+
+export default { appDirectory: 'src/web', buildDirectory: 'dist/web', ssr: true, serverModuleFormat: 'esm' } satisfies Config

@@ -1,0 +1,74 @@
+// Writes the drawings as files: one sprite, three scenes, the doorway of the first paint, and the list of keys.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { doorway } from './doorway.ts'
+import { GALLERY } from './gallery.ts'
+import { diwaliScene } from './scene-diwali.ts'
+import { satyanarayanScene } from './scene-satyanarayan.ts'
+import { vivahScene } from './scene-vivah.ts'
+
+const ROOT = new URL('../../', import.meta.url)
+const PUBLIC = new URL('public/art/', ROOT)
+const SOURCE = new URL('src/ui/art/', ROOT)
+const SCENE_BOX = '0 0 600 500'
+const SCENES = { satyanarayan: satyanarayanScene, diwali: diwaliScene, vivah: vivahScene }
+const INKED = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+const XML = '<svg xmlns="http://www.w3.org/2000/svg"'
+
+/** Fewer bytes for the same picture; anything a strict style policy would drop is a mistake found here. */
+function compact(markup: string): string {
+  const short = markup.replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${shortPath(d)}"`)
+  if (/\sstyle=|NaN|undefined/.test(short)) throw new Error('A drawing holds a style attribute or a number that is none.')
+  return short
+}
+
+/** No number finer than a tenth, no zero before a point, no space where a sign already parts two numbers. */
+const shortPath = (d: string): string =>
+  d
+    .replace(/-?\d*\.\d+/g, (number) => String(Number(Number(number).toFixed(1))))
+    .replace(/(^|[^\d])0(?=\.\d)/g, '$1')
+    .replace(/ (?=-)/g, '')
+
+const symbol = (key: string, markup: string): string =>
+  `<symbol id="a-${key}" viewBox="0 0 200 200" overflow="visible"><g ${INKED}>${compact(markup)}</g></symbol>`
+
+function keysFile(): string {
+  const keys = Object.keys(GALLERY)
+  return [
+    '// Written by scripts/art/build.ts: the illustrations there are and the tinted ground each stands on.',
+    '',
+    'export type ArtKey =',
+    ...keys.map((key) => `  | '${key}'`),
+    '',
+    "export type ArtTint = 'marigold' | 'rose' | 'leaf' | 'sand' | 'night'",
+    '',
+    'export const ART_TINT: Record<ArtKey, ArtTint> = {',
+    ...Object.entries(GALLERY).map(([key, { tint }]) => `  ${key}: '${tint}',`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function doorwayFile(): string {
+  const markup = `<g ${INKED}>${compact(doorway())}</g>`
+  return [
+    '// Written by scripts/art/build.ts: the doorway, kept as text so that the first paint of the home page needs no request.',
+    '',
+    'export const DOORWAY: { viewBox: string; markup: string } = {',
+    `  viewBox: '${SCENE_BOX}',`,
+    `  markup: '${markup}',`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+await mkdir(PUBLIC, { recursive: true })
+await mkdir(SOURCE, { recursive: true })
+const symbols = Object.entries(GALLERY).map(([key, { markup }]) => symbol(key, markup))
+await writeFile(new URL('sprite.svg', PUBLIC), `${XML}>${symbols.join('\n')}</svg>\n`)
+for (const [key, scene] of Object.entries(SCENES)) {
+  const drawing = `${XML} viewBox="${SCENE_BOX}"><g id="scene" ${INKED}>${compact(scene())}</g></svg>\n`
+  await writeFile(new URL(`scene-${key}.svg`, PUBLIC), drawing)
+}
+await writeFile(new URL('doorway.ts', SOURCE), doorwayFile())
+await writeFile(new URL('keys.ts', SOURCE), keysFile())

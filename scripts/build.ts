@@ -1,0 +1,74 @@
+// Builds the pages and bundles the server into dist/; with --if-changed only when a source is newer than the last build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'dist/stamp')
+
+const SOURCES = ['src', 'locales', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/build.ts']
+
+function files(path: string): string[] {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full).flatMap((name) => files(join(path, name)))
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap(files).sort()) hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+function run(command: string[]): void {
+  const result = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.status === 0) return
+  process.stderr.write(result.stdout)
+  process.exit(result.status ?? 1)
+}
+
+/** Files the browser can take compressed, each beside its original. */
+function compress(): void {
+  for (const path of files('dist/web/client')) {
+    if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(path)) continue
+    const bytes = readFileSync(join(root, path))
+    if (bytes.length < 1024) continue
+    writeFileSync(join(root, `${path}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(join(root, `${path}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** The server as one file and its late parts; packages with parts of their own stay in node_modules. */
+async function bundleServer(): Promise<void> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: 'src/main.ts',
+    platform: 'node',
+    external: [/^@electric-sql\/pglite/, 'pg-native', 'nodemailer', 'vite'],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    checks: { circularDependency: false },
+    // Packages mark files for a compiler we do not use; nothing is lost.
+    onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
+  })
+  await bundle.write({ dir: 'dist', format: 'esm', entryFileNames: 'main.js', chunkFileNames: 'server/[name]-[hash].js' })
+}
+
+const now = fingerprint()
+const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+if (!(process.argv.includes('--if-changed') && isCurrent)) {
+  console.log('Building …')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  run(['node_modules/@react-router/dev/bin.cjs', 'build'])
+  compress()
+  await bundleServer()
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, now)
+}

@@ -1,0 +1,49 @@
+// Everything that can be checked without running the product: format and lint, types, row types, the house rules.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { checkHouse } from './house/rules.ts'
+
+const root = join(import.meta.dirname, '..')
+
+type Outcome = { name: string; isGood: boolean; seconds: number; output: string }
+
+async function timed(name: string, work: () => Promise<{ isGood: boolean; output: string }>): Promise<Outcome> {
+  const from = performance.now()
+  const outcome = await work()
+  return { name, ...outcome, seconds: (performance.now() - from) / 1000 }
+}
+
+/** Runs a program of ours or of a package with the Node that runs this script. */
+function run(...parts: string[]): Promise<{ isGood: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child: ChildProcess = spawn(process.execPath, parts, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('close', (code) => resolve({ isGood: code === 0, output }))
+  })
+}
+
+async function typeScript(): Promise<{ isGood: boolean; output: string }> {
+  const generated = await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
+  return generated.isGood ? run('node_modules/typescript/lib/tsc.js', '--noEmit') : generated
+}
+
+async function house(): Promise<{ isGood: boolean; output: string }> {
+  const findings = checkHouse(root)
+  const lines = findings.map(({ path, line, rule, text }) => `${path}:${line}  ${rule}: ${text}`)
+  return { isGood: findings.length === 0, output: [...lines, `${findings.length} findings`].join('\n') }
+}
+
+const outcomes = await Promise.all([
+  timed('TypeScript', typeScript),
+  timed('Biome', () => run('node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=200', '.')),
+  timed('Row types', () => run('scripts/db-types.ts', '--check')),
+  timed('House rules and words', house),
+])
+for (const { isGood, output } of outcomes) if (!isGood) console.log(`${output.trim()}\n`)
+for (const { name, isGood, seconds } of outcomes) console.log(`${isGood ? 'ok    ' : 'wrong '} ${name} (${seconds.toFixed(1)} s)`)
+process.exitCode = outcomes.every((outcome) => outcome.isGood) ? 0 : 1

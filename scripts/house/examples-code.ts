@@ -1,0 +1,145 @@
+// What breaks the rules about imports and code, beside what does not.
+import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
+import type { Example } from './examples-files.ts'
+import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
+
+export const routes = `export default [route('hi?', 'language-route.tsx', [index('pages/home.tsx'), route('admin', 'pages/portal.tsx', [route('x', 'pages/inner.tsx')])])]`
+
+export const imports: Example[] = [
+  {
+    rule: layers,
+    what: 'the server seen from shared',
+    bad: { 'src/shared/a.ts': "import { b } from '../server/b.ts'" },
+    good: { 'src/server/b.ts': "import { a } from '../shared/a.ts'" },
+  },
+  {
+    rule: layers,
+    what: 'ui and server, which do not know each other',
+    bad: { 'src/ui/a.ts': "import type { B } from '../server/b.ts'" },
+    good: { 'src/ui/a.ts': "import { b } from './b.ts'" },
+  },
+  {
+    rule: moduleOrder,
+    what: 'a later module',
+    bad: { 'src/modules/catalogue/service.ts': "import { book } from '../booking/service.ts'" },
+    good: { 'src/modules/booking/service.ts': "import { list } from '../catalogue/service.ts'" },
+  },
+  {
+    rule: doors,
+    what: "another module's store",
+    bad: { 'src/modules/booking/service/a.ts': "import { find } from '../../pandits/store/profiles.ts'" },
+    good: { 'src/modules/booking/service/a.ts': "import { find } from '../../pandits/service/profile.ts'" },
+  },
+  {
+    rule: doors,
+    what: 'a page that calls a service',
+    bad: { 'src/web/pages/a.tsx': "import { find } from '../../modules/pandits/service.ts'" },
+    good: { 'src/web/pages/a.tsx': "import { panditsClient } from '../../modules/pandits/client.ts'" },
+  },
+  {
+    rule: browserSafe,
+    what: 'the server inside a page',
+    bad: { 'src/modules/booking/ui/a.tsx': "import { readFile } from 'node:fs'" },
+    good: { 'src/modules/booking/client.ts': "import type { bookingRoutes } from './routes.ts'" },
+  },
+  {
+    rule: hono,
+    what: 'Hono in a use case',
+    bad: { 'src/modules/shop/service.ts': "import type { Context } from 'hono'" },
+    good: { 'src/modules/shop/routes/cart.ts': "import type { Context } from 'hono'" },
+  },
+  {
+    rule: publicWeight,
+    what: 'a heavy package on a public page',
+    bad: {
+      'src/web/routes.ts': routes,
+      'src/web/pages/home.tsx': "import { a } from './part.tsx'",
+      'src/web/pages/part.tsx': "import { z } from 'zod'",
+    },
+    good: {
+      'src/web/routes.ts': routes,
+      'src/web/pages/home.tsx': "const late = () => import('./part.tsx')",
+      'src/web/pages/part.tsx': "import { z } from 'zod'",
+      'src/web/pages/inner.tsx': "import { z } from 'zod'",
+    },
+  },
+]
+
+export const code: Example[] = [
+  {
+    rule: sql,
+    what: 'a statement outside a store',
+    bad: { 'src/modules/shop/service.ts': "db.selectFrom('users')" },
+    good: { 'src/modules/shop/store.ts': "db.selectFrom('users')" },
+  },
+  {
+    rule: sql,
+    what: 'raw SQL outside a store',
+    bad: { 'src/modules/shop/service.ts': "import { sql } from 'kysely'" },
+    good: { 'src/modules/shop/service.ts': "import type { Kysely } from 'kysely'" },
+  },
+  {
+    rule: environment,
+    what: 'the environment',
+    bad: { 'src/server/a.ts': 'const a = process.env.HOME' },
+    good: { 'src/server/config.ts': 'const a = process.env.HOME' },
+  },
+  {
+    rule: time,
+    what: 'the present',
+    bad: { 'src/modules/shop/model.ts': 'const now = new Date()' },
+    good: { 'src/modules/shop/model.ts': "const then = new Date('2026-11-20')" },
+  },
+  {
+    rule: time,
+    what: 'the present as a number',
+    bad: { 'src/web/a.ts': 'const now = Date.now()' },
+    good: { 'src/ui/a.ts': 'const now = Date.now()' },
+  },
+  {
+    rule: defaultExports,
+    what: 'a default export',
+    bad: { 'src/web/home/a.tsx': 'export default function A() {}' },
+    good: {
+      'src/web/routes.ts': routes,
+      'src/web/pages/home.tsx': 'export default function A() {}',
+      'vite.config.ts': 'export default {}',
+    },
+  },
+  {
+    rule: barrels,
+    what: 'a barrel',
+    bad: { 'src/ui/kit/all.ts': "export { Field } from './field.tsx'" },
+    good: { 'src/ui/kit/field.tsx': 'export { Field }\nconst Field = 1' },
+  },
+  {
+    rule: types,
+    what: 'a cast to any',
+    bad: { 'src/a.ts': 'const a = b as any' },
+    good: { 'src/a.ts': 'const a = b as unknown' },
+  },
+  {
+    rule: types,
+    what: 'a silenced compiler',
+    bad: { 'src/a.ts': '// @ts-expect-error it is wrong\nconst a = b' },
+    good: { 'src/a.ts': '// It is right.\nconst a = b' },
+  },
+  {
+    rule: styleAttributes,
+    what: 'a style attribute',
+    bad: { 'src/ui/kit/a.tsx': 'const a = <p style={{ top: 1 }} />' },
+    good: { 'src/ui/kit/a.tsx': 'const a = <p className="top" />' },
+  },
+  {
+    rule: visibleWords,
+    what: 'words in a component',
+    bad: { 'src/ui/kit/a.tsx': 'const a = <p>Hello there</p>' },
+    good: { 'src/ui/kit/a.tsx': "const a = <p>{t('hello')} · <kbd>Enter</kbd></p>" },
+  },
+  {
+    rule: visibleWords,
+    what: 'spoken words in a component',
+    bad: { 'src/ui/kit/a.tsx': 'const a = <i aria-label="Close" />' },
+    good: { 'src/ui/kit/a.tsx': "const a = <i aria-label={t('close')} />" },
+  },
+]

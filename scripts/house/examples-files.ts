@@ -1,0 +1,67 @@
+// What breaks the rules about the shape of files, beside what does not.
+import type { Rule } from './rules.ts'
+import { colours, DATA_TABLES, fileLength, functionLength, moduleFiles, names, openingSentence, pinned } from './shape.ts'
+
+export type Files = Record<string, string>
+export type Example = { rule: Rule; what: string; bad: Files; good: Files }
+
+const lines = (count: number): string => `// A file that is long.\n${'const a = 1\n'.repeat(count - 1)}`
+const longFunction = (name: string, count: number): string => `export function ${name}() {\n${'  use()\n'.repeat(count - 2)}}\n`
+
+export const shape: Example[] = [
+  {
+    rule: moduleFiles,
+    what: 'a file name no module has',
+    bad: { 'src/modules/shop/prices.ts': '' },
+    good: { 'src/modules/shop/model/prices.ts': '' },
+  },
+  {
+    rule: moduleFiles,
+    what: 'a module nobody listed',
+    bad: { 'src/modules/blog/model.ts': '' },
+    good: { 'src/modules/shop/model.ts': '' },
+  },
+  { rule: names, what: 'a name that says nothing', bad: { 'src/shared/utils.ts': '' }, good: { 'src/shared/money.ts': '' } },
+  {
+    rule: openingSentence,
+    what: 'no opening sentence',
+    bad: { 'src/a.ts': 'const a = 1' },
+    good: { 'src/a.ts': '// Says why this file exists.\nconst a = 1' },
+  },
+  {
+    rule: openingSentence,
+    what: 'an opening that is no sentence',
+    bad: { 'migrations/1.sql': '-- users' },
+    good: { 'src/a.css': '/* How the page stands on paper. */' },
+  },
+  {
+    rule: fileLength,
+    what: 'a long file',
+    bad: { 'src/a.ts': lines(251) },
+    good: { 'src/a.ts': lines(250), [DATA_TABLES[0] ?? '']: lines(400) },
+  },
+  {
+    rule: functionLength,
+    what: 'a long function',
+    bad: { 'src/a.ts': longFunction('work', 41) },
+    good: { 'src/a.ts': longFunction('work', 40) },
+  },
+  {
+    rule: functionLength,
+    what: 'a long component',
+    bad: { 'src/a.tsx': longFunction('Page', 81) },
+    good: { 'src/a.tsx': longFunction('Page', 80) },
+  },
+  {
+    rule: colours,
+    what: 'a colour that is no token',
+    bad: { 'src/a.css': 'a { color: #fff; }' },
+    good: { 'src/a.css': 'a:hover { color: var(--ink); fill: url(#abc) }', 'src/web/styles/tokens.css': 'a { color: #fff; }' },
+  },
+  {
+    rule: pinned,
+    what: 'a range of versions',
+    bad: { 'package.json': '{"dependencies":{"zod":"^4.0.0"}}' },
+    good: { 'package.json': '{"dependencies":{"zod":"4.0.0"}}' },
+  },
+]

@@ -1,0 +1,25 @@
+// Feeds every house rule something bad and sees it caught, and something good and sees it let through.
+import { describe, expect, test } from 'vitest'
+import { code, imports } from './examples-code.ts'
+import { type Files, shape } from './examples-files.ts'
+import { inWords } from './examples-words.ts'
+import { RULES } from './rules.ts'
+import { sourceOf } from './source.ts'
+
+const tree = (files: Files) => Object.entries(files).map(([path, text]) => sourceOf(path, text))
+const examples = [...imports, ...code, ...shape, ...inWords]
+
+describe('the house rules', () => {
+  test.each(examples)('$rule.name catches $what', ({ rule, bad }) => {
+    expect(rule(tree(bad))).toHaveLength(1)
+  })
+
+  test.each(examples)('$rule.name lets the better way through where it caught $what', ({ rule, good }) => {
+    expect(rule(tree(good))).toEqual([])
+  })
+
+  test('every rule has an example', () => {
+    const shown = new Set(examples.map((example) => example.rule))
+    expect(RULES.filter((rule) => !shown.has(rule)).map((rule) => rule.name)).toEqual([])
+  })
+})

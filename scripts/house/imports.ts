@@ -1,0 +1,165 @@
+// Rules about who may import whom.
+import {
+  DOORS,
+  HEAVY_PACKAGES,
+  isBrowserSafe,
+  layerOf,
+  MODULES,
+  mayTakeTypesFromAbove,
+  moduleOf,
+  partOf,
+  RANK,
+  SERVER_PACKAGES,
+} from './places.ts'
+import { type Finding, type Import, isTest, literal, type Node, type Source, walk } from './source.ts'
+
+type Edge = { source: Source; entry: Import }
+
+/** Imports of our own product code; tests may reach everywhere. */
+function edges(tree: readonly Source[]): Edge[] {
+  return tree
+    .filter((source) => source.path.startsWith('src/') && !isTest(source.path))
+    .flatMap((source) => source.imports.filter((entry) => !entry.from.includes('+types/')).map((entry) => ({ source, entry })))
+}
+
+const found = (rule: string, { source, entry }: Edge, text: string): Finding => ({
+  rule,
+  path: source.path,
+  line: entry.line,
+  text,
+})
+
+export function layers(tree: readonly Source[]): Finding[] {
+  return edges(tree).flatMap((edge) => {
+    const [from, to] = [layerOf(edge.source.path), layerOf(edge.entry.target)]
+    if (!edge.entry.isOurs || !from || from === to) return []
+    if (!to)
+      return /\.(css|json)$/.test(edge.entry.target)
+        ? []
+        : [found('layers', edge, `imports ${edge.entry.target}, which stands outside the layers`)]
+    if (RANK[to] < RANK[from] || (edge.entry.isType && mayTakeTypesFromAbove(edge.source.path, edge.entry.target))) return []
+    return [found('layers', edge, `${from} imports ${to} (${edge.entry.target})`)]
+  })
+}
+
+export function moduleOrder(tree: readonly Source[]): Finding[] {
+  const rank = (name: string) => (MODULES as readonly string[]).indexOf(name)
+  return edges(tree).flatMap((edge) => {
+    const [from, to] = [moduleOf(edge.source.path), moduleOf(edge.entry.target)]
+    if (!from || !to || from === to) return []
+    if (rank(from) < 0) return [found('module-order', edge, `${from} is not in the list of modules`)]
+    return rank(to) < rank(from) ? [] : [found('module-order', edge, `${from} imports ${to}, which comes after it`)]
+  })
+}
+
+export function doors(tree: readonly Source[]): Finding[] {
+  return edges(tree).flatMap((edge) => {
+    const to = moduleOf(edge.entry.target)
+    const layer = layerOf(edge.source.path)
+    if (!to || !layer || to === moduleOf(edge.source.path)) return []
+    const part = partOf(edge.entry.target)
+    // Data files of a module belong to the part that reads them.
+    if (part && DOORS[layer]?.includes(part)) return []
+    return [
+      found(
+        'doors',
+        edge,
+        `${layer} imports ${edge.entry.target}; of another module only ${DOORS[layer]?.join(', ') ?? 'nothing'} may be imported`,
+      ),
+    ]
+  })
+}
+
+export function browserSafe(tree: readonly Source[]): Finding[] {
+  return edges(tree).flatMap((edge) => {
+    const { entry, source } = edge
+    if (!isBrowserSafe(source.path) || entry.isType) return []
+    const isServer = entry.isOurs
+      ? /\.tsx?$/.test(entry.target) && !isBrowserSafe(entry.target)
+      : entry.target.startsWith('node:') || SERVER_PACKAGES.includes(entry.target)
+    return isServer ? [found('browser-safe', edge, `imports ${entry.target}, which exists only on the server`)] : []
+  })
+}
+
+export function hono(tree: readonly Source[]): Finding[] {
+  const isAllowed = ({ source, entry }: Edge) =>
+    partOf(source.path) === 'routes' ||
+    source.path.startsWith('src/server/http/') ||
+    source.path === 'src/app.ts' ||
+    (source.path === 'src/ui/api.ts' && (entry.isType || entry.from === 'hono/client'))
+  return edges(tree).flatMap((edge) => {
+    if (!/^(hono|@hono\/.*)$/.test(edge.entry.target) || isAllowed(edge)) return []
+    return [found('hono', edge, `imports ${edge.entry.from}; only routes and server/http know Hono`)]
+  })
+}
+
+/** The routes only signed-in pandits and the team open: they may be heavy. */
+const PRIVATE_ROUTES = ['admin', 'ops']
+const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
+
+/** Each file named in the table of routes with the files it opens inside of, outermost first. */
+export function routeChains(table: Source): Map<string, string[]> {
+  const chains = new Map<string, string[]>()
+  walk(table.body, (node, parents) => {
+    const file = node.type === 'CallExpression' ? routeFile(node) : undefined
+    if (file)
+      chains.set(
+        file,
+        parents.flatMap((parent) => routeFile(parent) ?? []),
+      )
+  })
+  return chains
+}
+
+/** Files named in the table of routes, without those below a private address. */
+export function routeFiles(table: Source, isPublicOnly: boolean): string[] {
+  const files: string[] = []
+  walk(table.body, (node, parents) => {
+    const file = routeFile(node)
+    const isPrivate = [...parents, node].some((parent) => PRIVATE_ROUTES.includes(routePath(parent)))
+    if (file && !(isPublicOnly && isPrivate)) files.push(file)
+  })
+  return [...new Set(files)]
+}
+
+/** The texts a call is made with: a route's address and its file. */
+function calledWith(call: Node): string[] {
+  if (call.type !== 'CallExpression') return []
+  return ((call.arguments ?? []) as unknown[]).flatMap((argument) => literal(argument) ?? [])
+}
+
+const routeFile = (call: Node): string | undefined => {
+  const file = calledWith(call).find((text) => /\.tsx?$/.test(text))
+  return file && `src/web/${file}`
+}
+const routePath = (call: Node): string => calledWith(call)[0] ?? ''
+
+/** The shortest chain of value imports from a start to each file it loads at once. */
+export function loadedAtOnce(tree: readonly Source[], starts: readonly string[]): Map<string, string[]> {
+  const byPath = new Map(tree.map((source) => [source.path, source]))
+  const chains = new Map(starts.map((path) => [path, [path]]))
+  for (const [path, chain] of chains) {
+    for (const entry of byPath.get(path)?.imports ?? []) {
+      if (!entry.isOurs || entry.isType || entry.isDynamic || chains.has(entry.target)) continue
+      chains.set(entry.target, [...chain, entry.target])
+    }
+  }
+  return chains
+}
+
+export function publicWeight(tree: readonly Source[]): Finding[] {
+  const table = tree.find((source) => source.path === 'src/web/routes.ts')
+  if (!table) return []
+  const chains = loadedAtOnce(tree, [...PUBLIC_START, ...routeFiles(table, true)])
+  return tree.flatMap((source) => {
+    const chain = chains.get(source.path)
+    return (chain ? source.imports : [])
+      .filter((entry) => !entry.isType && !entry.isDynamic && HEAVY_PACKAGES.includes(entry.target))
+      .map((entry) => ({
+        rule: 'public-weight',
+        path: source.path,
+        line: entry.line,
+        text: `a public page loads ${entry.from} at once, through ${chain?.join(' → ')}`,
+      }))
+  })
+}

@@ -1,0 +1,108 @@
+// Where everything stands in the house: layers, modules in their order, and what of each may be touched from outside.
+
+/** A module imports only those before it. */
+export const MODULES = [
+  'settings',
+  'accounts',
+  'catalogue',
+  'panchang',
+  'pandits',
+  'shop',
+  'booking',
+  'epuja',
+  'support',
+  'operations',
+] as const
+
+/** The files a module may have, each also as a folder of that name. */
+export const PARTS = ['contract', 'model', 'policy', 'store', 'service', 'routes', 'client', 'jobs', 'ui'] as const
+export type Part = (typeof PARTS)[number]
+
+export type Layer = 'shared' | 'server' | 'ui' | 'modules' | 'web' | 'demo' | 'assembly' | 'start' | 'main'
+
+/** Import your own layer or one of a lower rank; two of the same rank do not know each other. */
+export const RANK: Record<Layer, number> = {
+  shared: 0,
+  server: 1,
+  ui: 1,
+  modules: 2,
+  web: 3,
+  demo: 3,
+  assembly: 4,
+  start: 5,
+  main: 6,
+}
+
+/** What each layer may import of a module that is not its own. */
+export const DOORS: Partial<Record<Layer, readonly Part[]>> = {
+  modules: ['contract', 'model', 'policy', 'service', 'client', 'ui'],
+  web: ['contract', 'model', 'policy', 'client', 'ui'],
+  demo: ['contract', 'model', 'service', 'store'],
+  assembly: ['contract', 'model', 'service', 'routes', 'jobs'],
+  start: ['contract', 'service'],
+}
+
+const BROWSER_PARTS: readonly Part[] = ['contract', 'model', 'policy', 'client', 'ui']
+/** The files below src/web that run on the server alone; the table of routes is read by the build. */
+const WEB_ON_SERVER = ['src/web/entry.server.tsx', 'src/web/page-handler.ts', 'src/web/routes.ts']
+/** Composed on the server from the page handler's types, for the whole application. */
+const TYPES_FROM_ABOVE: Record<string, string> = { 'src/web/page-handler.ts': 'src/app.ts' }
+
+export function layerOf(path: string): Layer | undefined {
+  const [top, second] = path.split('/')
+  if (top !== 'src' || !second) return undefined
+  if (second === 'main.ts' || second === 'start.ts') return second === 'main.ts' ? 'main' : 'start'
+  if (second.endsWith('.ts')) return 'assembly'
+  return second in RANK ? (second as Layer) : undefined
+}
+
+export function moduleOf(path: string): string | undefined {
+  return path.startsWith('src/modules/') ? path.split('/')[2] : undefined
+}
+
+/** Which part of its module a file is: `model.ts` and `model/anything.ts` are both its model. */
+export function partOf(path: string): Part | undefined {
+  if (!path.startsWith('src/modules/')) return undefined
+  const name = path.split('/')[3]?.replace(/(\.test)?\.tsx?$/, '')
+  return PARTS.find((part) => part === name)
+}
+
+/** True for a file that may end up in a browser. */
+export function isBrowserSafe(path: string): boolean {
+  const layer = layerOf(path)
+  if (layer === 'shared' || layer === 'ui') return true
+  if (layer === 'web') return !WEB_ON_SERVER.includes(path)
+  const part = partOf(path)
+  return part !== undefined && BROWSER_PARTS.includes(part)
+}
+
+/** Packages that exist only on the server. */
+export const SERVER_PACKAGES = [
+  'kysely',
+  'pg',
+  'pg-boss',
+  '@electric-sql/pglite',
+  'better-auth',
+  'nodemailer',
+  'ical-generator',
+  '@hono/node-server',
+  '@hono/zod-openapi',
+  '@react-router/node',
+  '@react-router/dev',
+  'isbot',
+]
+
+/** Too heavy for the first load of a public page; they come in lazy chunks. */
+export const HEAVY_PACKAGES = [
+  'react-aria-components',
+  '@internationalized/date',
+  'react-hook-form',
+  '@hookform/resolvers',
+  'zod',
+  '@tanstack/react-query',
+  'libphonenumber-js',
+]
+
+export function mayTakeTypesFromAbove(path: string, target: string): boolean {
+  return TYPES_FROM_ABOVE[path] === target
+}

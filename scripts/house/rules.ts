@@ -1,0 +1,22 @@
+// All house rules in one list.
+import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
+import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
+import { colours, fileLength, functionLength, moduleFiles, names, openingSentence, pinned } from './shape.ts'
+import { type Finding, readTree, type Source } from './source.ts'
+import { catalogueList, hindiIsHindi, sameWords } from './word-files.ts'
+import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
+
+export type Rule = (tree: readonly Source[]) => Finding[]
+
+export const RULES: readonly Rule[] = [
+  ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight],
+  ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
+  ...[moduleFiles, names, openingSentence, fileLength, functionLength, colours, pinned],
+  ...[catalogueList, sameWords, hindiIsHindi, askedKeys, unusedKeys, loadedCatalogues],
+]
+
+/** Everything in this folder that breaks a rule, in the order of the files. */
+export function checkHouse(root: string): Finding[] {
+  const tree = readTree(root)
+  return RULES.flatMap((rule) => rule(tree)).sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line)
+}

@@ -1,0 +1,153 @@
+// Rules about the shape of files: names, places, opening sentences, lengths, colours, pinned versions.
+import { MODULES, PARTS, partOf } from './places.ts'
+import { type Finding, finding, isCode, isNode, isTest, type Node, type Source, walk } from './source.ts'
+
+export const MOST_LINES = 250
+const MOST_FUNCTION_LINES = 40
+const MOST_COMPONENT_LINES = 80
+
+/** Tables of data: as long as what they list. */
+export const DATA_TABLES: readonly string[] = [
+  'src/server/db/tables.ts',
+  'src/modules/catalogue/model/ceremonies.ts',
+  'src/demo/people/about-first-person.ts',
+  'src/demo/people/communities.ts',
+  'src/demo/people/reviews-english.ts',
+]
+
+const VAGUE = /^(utils?|helpers?|common|misc|lib|shared-code|stuff)$/
+
+const whole = (rule: string, source: Source, text: string): Finding => ({ rule, path: source.path, line: 1, text })
+
+export function moduleFiles(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => source.path.startsWith('src/modules/') && isCode(source.path))
+    .flatMap((source) => {
+      const name = source.path.split('/')[2] ?? ''
+      if (!MODULES.some((known) => known === name))
+        return [whole('module-files', source, `${name} is not in the list of modules`)]
+      return partOf(source.path) || isTest(source.path)
+        ? []
+        : [whole('module-files', source, `a module has only ${PARTS.join(', ')}, and folders of these names`)]
+    })
+}
+
+export function names(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => isCode(source.path))
+    .flatMap((source) => {
+      const vague = source.path.split('/').find((part) => VAGUE.test(part.replace(/(\.test)?\.tsx?$/, '')))
+      return vague ? [whole('names', source, `"${vague}" says nothing about what is inside`)] : []
+    })
+}
+
+/** The comment a file opens with, whichever way its language writes one. */
+function opening({ path, text }: Source): string | undefined {
+  const body = text.replace(/^#!.*\n/, '')
+  const mark = path.endsWith('.sql') ? '--' : '//'
+  if (body.startsWith('/*')) return body.slice(2, body.indexOf('*/')).trim()
+  const lines = body.split('\n')
+  const end = lines.findIndex((line) => !line.startsWith(mark))
+  const comment = lines
+    .slice(0, end < 0 ? lines.length : end)
+    .map((line) => line.slice(2).trim())
+    .join(' ')
+  return comment === '' ? undefined : comment
+}
+
+export function openingSentence(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => !source.path.endsWith('.json'))
+    .flatMap((source) => {
+      const said = opening(source)
+      if (said && said.split(/\s+/).length >= 3 && /[.]$/.test(said)) return []
+      return [
+        whole(
+          'opening-sentence',
+          source,
+          said
+            ? `opens with "${said.slice(0, 60)}", which is not a whole sentence`
+            : 'opens without a sentence saying why it exists',
+        ),
+      ]
+    })
+}
+
+export function fileLength(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => isCode(source.path) && !DATA_TABLES.includes(source.path))
+    .flatMap((source) => {
+      const lines = source.text.trimEnd().split('\n').length
+      return lines > MOST_LINES
+        ? [whole('file-length', source, `has ${lines} lines, at most ${MOST_LINES}: a noun is missing`)]
+        : []
+    })
+}
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+const text = (node: unknown): string | undefined => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)
+
+export function functionLength(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => isCode(source.path))
+    .flatMap((source) => {
+      const findings: Finding[] = []
+      walk(source.body, (node, parents) => {
+        if (!FUNCTIONS.includes(node.type)) return
+        const parent = parents.at(-1)
+        const most = mostLines(source, node, parent)
+        const lines = source.text.slice(node.start, node.end).split('\n').length
+        if (lines > most)
+          findings.push(
+            finding(
+              'function-length',
+              source,
+              node,
+              `${functionName(node, parent) ?? 'a function'} has ${lines} lines, at most ${most}`,
+            ),
+          )
+      })
+      return findings
+    })
+}
+
+function functionName(node: Node, parent: Node | undefined): string | undefined {
+  return text(node.id) ?? (parent?.type === 'VariableDeclarator' ? text(parent.id) : undefined)
+}
+
+/** A component draws a tree and may be longer, and so may a test. */
+function mostLines(source: Source, node: Node, parent: Node | undefined): number {
+  if (isTest(source.path) && parent?.type === 'CallExpression') {
+    const callee = isNode(parent.callee) && parent.callee.type === 'MemberExpression' ? parent.callee.object : parent.callee
+    // A block of tests is as long as its list, a journey through the browser as its way.
+    return text(callee) === 'describe' || source.path.startsWith('test/e2e/') ? Number.POSITIVE_INFINITY : MOST_COMPONENT_LINES
+  }
+  const isComponent = source.path.endsWith('x') && /^[A-Z]/.test(functionName(node, parent) ?? '')
+  return isComponent ? MOST_COMPONENT_LINES : MOST_FUNCTION_LINES
+}
+
+/** The files whose business colours are: the tokens themselves and the drawings' own paints. */
+const COLOUR_FILES = /(^|\/)(tokens|art)\.css$/
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]|\b(white|black)\b/i
+
+export function colours(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => source.path.endsWith('.css') && !COLOUR_FILES.test(source.path))
+    .flatMap((source) => {
+      const blank = (match: string) => match.replace(/[^\n]/g, ' ')
+      const css = source.text.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"|'[^']*'/g, blank)
+      return [...css.matchAll(/[\w-]+\s*:\s*([^;{}]+)(?=[;}])/g)].flatMap((match) => {
+        const colour = COLOUR.exec(match[1] ?? '')?.[0]
+        return colour ? [finding('colours', source, match.index, `writes the colour ${colour} itself; use a token`)] : []
+      })
+    })
+}
+
+export function pinned(tree: readonly Source[]): Finding[] {
+  const manifest = tree.find((source) => source.path === 'package.json')
+  if (!manifest) return []
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest.text) as Record<string, Record<string, string>>
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => whole('pinned', manifest, `${name} is "${version}"; name one exact version`))
+}

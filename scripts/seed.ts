@@ -1,0 +1,25 @@
+// Fills an empty database with demo pandits and bookings: npm run seed -- --pandits 100000.
+import { parseArgs } from 'node:util'
+import { seedDemo } from '../src/demo/seed.ts'
+import type { Config } from '../src/server/config.ts'
+import { asSystem, TaskError } from './system.ts'
+
+const USUAL = 240
+const MOST = 1_000_000
+
+const { values } = parseArgs({ options: { pandits: { type: 'string', default: String(USUAL) } } })
+const pandits = Number(values.pandits)
+
+function check(config: Config): void {
+  if (!Number.isInteger(pandits) || pandits < USUAL || pandits > MOST) {
+    throw new TaskError(`--pandits must be a whole number from ${USUAL} to ${MOST}.`)
+  }
+  if (config.isProduction && config.databaseUrl) {
+    throw new TaskError('Demo data does not belong in a production database: NODE_ENV is "production" and DATABASE_URL is set.')
+  }
+}
+
+await asSystem(check, async (ctx) => {
+  const isDone = await seedDemo(ctx, { pandits, log: (line) => console.log(line) })
+  console.log(isDone ? `${pandits} pandits are in.` : 'This database has its demo data already; nothing was changed.')
+})

@@ -1,0 +1,54 @@
+// The database of the settings, opened and migrated for one task of ours, with the ctx of the system itself.
+import { join } from 'node:path'
+import { loadCatalogue } from '../src/modules/catalogue/service.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
+import type { Context } from '../src/server/context.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openEmbedded, openPostgres } from '../src/server/db/open.ts'
+import { secretOf } from '../src/server/db/secrets.ts'
+import { createQueue } from '../src/server/jobs/queue.ts'
+import { createIdentity } from '../src/server/ports/identity/identity.ts'
+import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Runs `check`, then the task on an open database, and closes it again; a TaskError ends the process with its sentence alone. */
+export async function asSystem(check: (config: Config) => void, task: (ctx: Context) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig()
+    check(config)
+    const database = config.databaseUrl
+      ? await openPostgres(config.databaseUrl)
+      : await openEmbedded(join(config.dataDir, 'database'))
+    try {
+      await migrate(database.script, join(root, 'migrations'))
+      const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+      const ctx: Context = {
+        db: database.db,
+        actor: { kind: 'system' },
+        clock: systemClock,
+        queue: createQueue(database),
+        ports: {
+          places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
+          identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), publicUrl),
+          mail: { send: () => Promise.reject(new TaskError('This task sends no mail.')) },
+        },
+        requestId: 'task',
+        publicUrl,
+      }
+      await loadCatalogue(ctx, root)
+      await task(ctx)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    console.error(error instanceof TaskError || error instanceof ConfigError ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** Something the person at the keyboard can put right. */
+export class TaskError extends Error {
+  override name = 'TaskError'
+}

@@ -1,0 +1,90 @@
+// Runs every test and closes with one line that counts them all; with --database only those that use one.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_ADVICE, findOrInstallChromium } from './chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'sankalp-results-'))
+/** Endpoint, specification and race tests: those that mean something else on another database. */
+const DATABASE_TESTS = ['src/modules', 'src/server', 'test/spec', 'test/race']
+const isDatabaseOnly = process.argv.includes('--database')
+
+type Counts = { passed: number; failed: number; skipped: number }
+
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+function run(parts: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, parts, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A runner's own file of results; without one it broke down before its first test, which counts as a failure. */
+function results<Result>(file: string): Result | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined
+}
+
+type VitestResults = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+async function vitest(): Promise<Counts> {
+  const file = join(folder, 'vitest.json')
+  const filters = isDatabaseOnly ? DATABASE_TESTS : []
+  const code = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...filters,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const found = results<VitestResults>(file)
+  if (!found) return { ...NOTHING, failed: 1 }
+  // A file that could not be loaded has no tests to count.
+  const broken = found.testResults.filter((entry) => entry.status === 'failed' && entry.assertionResults.length === 0).length
+  const failed = found.numFailedTests + broken
+  return { passed: found.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: found.numPendingTests }
+}
+
+type PlaywrightResults = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+
+async function browser(): Promise<Counts> {
+  const chromium = findOrInstallChromium()
+  if (!chromium) {
+    console.error(CHROMIUM_ADVICE)
+    return { ...NOTHING, failed: 1 }
+  }
+  const file = join(folder, 'playwright.json')
+  const environment = { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], environment)
+  const found = results<PlaywrightResults>(file)
+  if (!found) return { ...NOTHING, failed: 1 }
+  const { expected, unexpected, flaky, skipped } = found.stats
+  const failed = unexpected + flaky + found.errors.length
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
+}
+
+async function all(): Promise<Counts[]> {
+  if (isDatabaseOnly) return [await vitest()]
+  if ((await run(['scripts/build.ts', '--if-changed'])) !== 0) return [{ ...NOTHING, failed: 1 }]
+  return [await vitest(), await browser()]
+}
+
+const counts = await all()
+rmSync(folder, { recursive: true, force: true })
+const sum = (key: keyof Counts): number => counts.reduce((total, entry) => total + entry[key], 0)
+const skipped = sum('skipped')
+const why = process.env.TEST_DATABASE_URL ? '' : ' (race tests need a PostgreSQL in TEST_DATABASE_URL)'
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped${why}` : ''}`)
+process.exitCode = sum('failed') === 0 ? 0 : 1

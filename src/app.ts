@@ -1,0 +1,104 @@
+// Builds the whole application from its parts: middleware, every module's routes in order, pages last.
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { accountsRoutes } from './modules/accounts/routes.ts'
+import { actorOf } from './modules/accounts/service.ts'
+import { bookingRoutes } from './modules/booking/routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { panditsRoutes } from './modules/pandits/routes.ts'
+import { settingsRoutes } from './modules/settings/routes.ts'
+import { readSettings } from './modules/settings/service.ts'
+import type { Config } from './server/config.ts'
+import type { Context } from './server/context.ts'
+import { contextOf, type Inside } from './server/http/caller.ts'
+import { errorAnswer } from './server/http/errors.ts'
+import { securityHeaders } from './server/http/headers.ts'
+import type { Logger } from './server/http/log.ts'
+import type { Env } from './server/http/module.ts'
+import { originCheck } from './server/http/origin.ts'
+import { processLimiter } from './server/http/rate-limit.ts'
+import { AppError } from './shared/errors.ts'
+
+/** What stays the same for every request. */
+export type Base = Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>
+
+export type AppParts = {
+  base: Base
+  config: Pick<Config, 'publicUrl' | 'proxyHops'>
+  log: Logger
+  /** Resolves when the database answers and migrations and demo data are in; rejects or throws with what is missing. */
+  ready(): Promise<void>
+  /** Renders a page; absent where only the API is wanted. */
+  pages?: PageHandler
+}
+
+export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
+
+/** Every module's routes, in the modules' order. */
+export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/** The API alone, under /api/v1. */
+export function createApi(parts: AppParts): OpenAPIHono<Env> {
+  const { base, config, log } = parts
+  const limiter = processLimiter(base.clock, 60)
+  const api = new OpenAPIHono<Env>().basePath('/api/v1')
+  api.use('*', async (c, next) => {
+    const inside = (c.env as { inside?: Inside } | undefined)?.inside
+    if (inside) {
+      // A page's own call: its request has already been counted and its session read.
+      c.set('ctx', inside.ctx)
+      c.set('address', inside.address)
+      c.set('requestId', inside.ctx.requestId)
+      return next()
+    }
+    const caller = await contextOf(c, base, config, actorOf)
+    const { limits } = await readSettings(base)
+    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    limiter.knock(`call:${caller.address}`, limits.callsPerMinute)
+    if (isWrite) limiter.knock(`write:${caller.address}`, limits.writesPerMinute)
+    c.header('Cache-Control', 'no-store')
+    return next()
+  })
+  api.use('*', originCheck(config.publicUrl))
+  api.use('*', bodyLimit({ maxSize: MAX_BODY_BYTES }))
+  for (const module of apiModules) api.route('/', module)
+  api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such call.'), c, log))
+  api.onError((error, c) => errorAnswer(error, c, log))
+  api.get('/openapi.json', (c) =>
+    c.json(api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })),
+  )
+  return api
+}
+
+/** The API, the health checks and the pages behind one fetch. */
+export function createApp(parts: AppParts): OpenAPIHono<Env> {
+  const { base, config, log, pages } = parts
+  const app = new OpenAPIHono<Env>()
+  const api = createApi(parts)
+  const limiter = processLimiter(base.clock, 60)
+  app.use('*', securityHeaders())
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await parts.ready()
+      return c.text('ready')
+    } catch (error) {
+      return c.text(error instanceof Error ? error.message : 'not ready', 503)
+    }
+  })
+  app.route('/', api)
+  app.onError((error, c) => errorAnswer(error, c, log))
+  if (pages) {
+    app.all('*', async (c) => {
+      const caller = await contextOf(c, base, config, actorOf)
+      const { limits } = await readSettings(base)
+      limiter.knock(`page:${caller.address}`, limits.pagesPerMinute)
+      const carrier = ((input: string | URL | Request, init?: RequestInit) =>
+        api.request(input as string, init, { inside: caller })) as typeof fetch
+      return pages(c.req.raw, { carrier, nonce: c.get('secureHeadersNonce') ?? '', ctx: caller.ctx })
+    })
+  }
+  return app
+}

@@ -1,0 +1,234 @@
+// Demo bookings: some four hundred past ones with payments and reviews, and a handful that wait for the team today.
+import type { Context } from '../server/context.ts'
+import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
+import { demoId, type SeededPandit } from './pandits.ts'
+import { cancellationReasons } from './people/cancellation-reasons.ts'
+import { makeFamily } from './people/families.ts'
+import { randomFor } from './people/random.ts'
+import { makeReview } from './people/reviews.ts'
+import { insertRows } from './store.ts'
+
+export type Row = Record<string, unknown>
+export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Row[]; reviews: Row[]; spans: Row[]; days: Row[] }
+
+const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'
+
+/** A reference that is the same for the same index. */
+function reference(index: number): string {
+  const random = randomFor('reference', index)
+  return `SK-${Array.from({ length: 6 }, () => SPOKEN[random.between(0, SPOKEN.length - 1)]).join('')}`
+}
+
+export const minutesLater = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * 60_000).toISOString()
+
+/** What happened in the past, from the request to the review; the pandits' sums are raised with each review. */
+export function pastBookings(count: number, pandits: readonly SeededPandit[], now: Date): Rows {
+  const rows: Rows = { bookings: [], offers: [], events: [], payments: [], reviews: [], spans: [], days: [] }
+  const rated = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
+  for (let index = 0; index < count; index++) {
+    const random = randomFor('past-booking', index)
+    // Every rated pandit once, then the better ones more often.
+    const pandit = rated[index] ?? random.weighted(rated, (entry) => 0.2 + entry.person.quality ** 2)
+    const day = addDays(indiaDate(now), -random.between(4, 500))
+    if (random.chance(0.07)) pushCancelled(rows, index, pandit, day)
+    else pushCompleted(rows, index, pandit, day)
+  }
+  return rows
+}
+
+export function baseRow(
+  index: number,
+  pandit: SeededPandit,
+  day: string,
+  askedDaysBefore: number,
+): { row: Row; created: Date; family: ReturnType<typeof makeFamily>; fee: SeededPandit['person']['fees'][number] } {
+  const random = randomFor('booking', index)
+  const family = makeFamily(index, pandit.person.city)
+  const fee = random.pick(pandit.person.fees)
+  const created = indiaInstant(addDays(day, -askedDaysBefore), random.between(9 * 60, 17 * 60))
+  const address = `${family.addressLines.join(', ')}, ${pandit.person.city} ${family.pinCode}`
+  const row: Row = {
+    id: demoId('booking', index),
+    ref: reference(index),
+    request_hash: 'demo',
+    kind: 'home',
+    ceremony_slug: fee.ceremonySlug,
+    name: family.name,
+    mobile: family.mobile,
+    location: `${family.locality}, ${pandit.person.city}`,
+    locality: `${family.locality}, ${pandit.person.city}`,
+    locality_hindi: pandit.person.placeLabelHindi,
+    latitude: family.latitude,
+    longitude: family.longitude,
+    puja_address: address,
+    puja_language: pandit.person.languages[0] === 'English' ? 'Hindi' : pandit.person.languages[0],
+    day,
+    reader_language: family.language,
+    created_at: created.toISOString(),
+    call_by: minutesLater(created, 120),
+    call_attempts: 0,
+    late_cancellation_percent: 0,
+    payment: 'due',
+  }
+  return { row, created, family, fee }
+}
+
+export function agreed(row: Row, fee: { feePaise: number; minutes: number }, startsAt: Date): Row {
+  return {
+    ...row,
+    starts_at: startsAt.toISOString(),
+    duration_minutes: fee.minutes,
+    fee_paise: fee.feePaise,
+    agreed_address: row.puja_address,
+  }
+}
+
+/** Columns that only some rows fill, so that all rows of the table have the same ones. */
+export const REST = {
+  starts_at: null,
+  duration_minutes: null,
+  fee_paise: null,
+  agreed_address: null,
+  pandit_id: null,
+  completed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  cancel_due_paise: null,
+  message: null,
+  recommend_pandit: null,
+}
+
+/** Offered five minutes after the call, accepted half an hour later. */
+export function acceptedOffer(index: number, bookingId: string, panditId: string, feePaise: number, created: Date): Row {
+  return {
+    id: demoId('offer', index),
+    booking_id: bookingId,
+    pandit_id: panditId,
+    state: 'accepted',
+    turn: 1,
+    fee_paise: feePaise,
+    offered_at: minutesLater(created, 65),
+    answer_by: minutesLater(created, 305),
+    answered_at: minutesLater(created, 95),
+    decline_reason: null,
+  }
+}
+
+function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, day: string): void {
+  const random = randomFor('completed-booking', index)
+  const { row, created, family, fee } = baseRow(index, pandit, day, random.between(3, 30))
+  const startsAt = indiaInstant(day, random.pick([420, 450, 480, 540, 600, 660, 960, 1020]))
+  const done = new Date(startsAt.getTime() + fee.minutes * 60_000)
+  const method = random.chance(0.55) ? 'upi' : 'cash'
+  const id = String(row.id)
+  rows.bookings.push({
+    ...REST,
+    ...agreed(row, fee, startsAt),
+    state: 'completed',
+    pandit_id: pandit.id,
+    late_cancellation_percent: pandit.person.lateCancellationPercent,
+    completed_at: done.toISOString(),
+    payment: 'paid',
+  })
+  rows.offers.push(acceptedOffer(index, id, pandit.id, fee.feePaise, created))
+  rows.payments.push({
+    id: demoId('payment', index),
+    booking_id: id,
+    kind: 'payment',
+    method,
+    amount_paise: fee.feePaise,
+    recorded_as: 'pandit',
+    at: minutesLater(done, 10),
+  })
+  const panditName = `Pt. ${pandit.person.name}`
+  const agreement = { id, created, callBy: String(row.call_by), familyName: family.name, panditName, startsAt, fee }
+  const event = pushAgreement(rows, agreement)
+  event(done.toISOString(), 'completed', 'pandit', {}, panditName)
+  event(minutesLater(done, 10), 'payment-recorded', 'pandit', { method, amountPaise: fee.feePaise }, panditName)
+  if (random.chance(0.88) || pandit.reviewCount === 0)
+    pushReview(rows, index, pandit, { id, slug: fee.ceremonySlug, done, family })
+}
+
+type Agreed = {
+  id: string
+  created: Date
+  callBy: string
+  familyName: string
+  panditName: string
+  startsAt: Date
+  fee: { feePaise: number; minutes: number }
+}
+
+/** The history from the request to the acceptance; answers how to add to it. */
+export function pushAgreement(rows: Rows, { id, created, callBy, familyName, panditName, startsAt, fee }: Agreed) {
+  const event = (at: string, kind: string, actor: string, details: Row, name: string | null = null) =>
+    rows.events.push({ booking_id: id, at, kind, actor_kind: actor, actor_name: name, details })
+  event(created.toISOString(), 'requested', 'family', { callBy }, familyName)
+  event(minutesLater(created, 60), 'confirmed', 'team', {
+    startsAt: startsAt.toISOString(),
+    durationMinutes: fee.minutes,
+    feePaise: fee.feePaise,
+  })
+  event(minutesLater(created, 65), 'offered', 'team', { panditName, turn: 1, feePaise: fee.feePaise })
+  event(minutesLater(created, 95), 'accepted', 'pandit', { panditName }, panditName)
+  return event
+}
+
+type Reviewed = {
+  id: string
+  slug: SeededPandit['person']['fees'][number]['ceremonySlug']
+  done: Date
+  family: ReturnType<typeof makeFamily>
+}
+
+function pushReview(rows: Rows, index: number, pandit: SeededPandit, { id, slug, done, family }: Reviewed): void {
+  const random = randomFor('review-time', index)
+  const review = makeReview(index, pandit.person.quality, slug, { gender: pandit.person.gender, language: family.language })
+  const reviewedAt = minutesLater(done, random.between(300, 3 * 1440))
+  pandit.ratingSum += review.rating
+  pandit.reviewCount += 1
+  rows.reviews.push({
+    id: demoId('review', index),
+    booking_id: id,
+    pandit_id: pandit.id,
+    ceremony_slug: slug,
+    rating: review.rating,
+    content: review.content,
+    language: review.language,
+    author: family.name,
+    created_at: reviewedAt,
+  })
+  const details = { rating: review.rating }
+  rows.events.push({ booking_id: id, at: reviewedAt, kind: 'reviewed', actor_kind: 'family', actor_name: family.name, details })
+}
+
+function pushCancelled(rows: Rows, index: number, pandit: SeededPandit, day: string): void {
+  const random = randomFor('cancelled-booking', index)
+  const { row, created, family } = baseRow(index, pandit, day, random.between(6, 20))
+  const reason = random.pick(cancellationReasons.filter((entry) => entry.by === 'family'))[family.language]
+  const at = minutesLater(created, random.between(30, 100))
+  rows.bookings.push({
+    ...REST,
+    ...row,
+    state: 'cancelled',
+    cancelled_at: at,
+    cancelled_by: 'family',
+    cancel_reason: reason,
+    cancel_due_paise: 0,
+  })
+  const id = String(row.id)
+  const who = { booking_id: id, actor_kind: 'family', actor_name: family.name }
+  rows.events.push({ ...who, at: created.toISOString(), kind: 'requested', details: { callBy: String(row.call_by) } })
+  rows.events.push({ ...who, at, kind: 'cancelled', details: { reason, duePaise: 0 } })
+}
+
+export async function writeBookings(ctx: Pick<Context, 'db'>, rows: Rows): Promise<void> {
+  await insertRows(ctx.db, 'bookings', rows.bookings)
+  await insertRows(ctx.db, 'booking_offers', rows.offers)
+  await insertRows(ctx.db, 'booking_events', rows.events)
+  await insertRows(ctx.db, 'booking_payments', rows.payments)
+  await insertRows(ctx.db, 'reviews', rows.reviews)
+  await insertRows(ctx.db, 'busy_spans', rows.spans)
+  for (const row of rows.days) await insertRows(ctx.db, 'pandit_days', [row])
+}

@@ -1,0 +1,126 @@
+// Demo pandits as rows: profile, fees, posting lists and days away.
+
+import { postingRows, soundIdsOf } from '../modules/pandits/store/postings.ts'
+import type { Context } from '../server/context.ts'
+import { addDays, indiaDate } from '../shared/dates.ts'
+import { soundKey } from '../shared/fold.ts'
+import { type DemoPandit, makePandit } from './people/pandits.ts'
+import { randomFor } from './people/random.ts'
+import { insertRows } from './store.ts'
+
+export type SeededPandit = { id: string; person: DemoPandit; ratingSum: number; reviewCount: number }
+
+/** An id that is the same for the same index on every machine, in the form of a version 8 UUID. */
+export function demoId(kind: 'pandit' | 'booking' | 'offer' | 'review' | 'payment' | 'span', index: number): string {
+  const kinds = { pandit: 1, booking: 2, offer: 3, review: 4, payment: 5, span: 6 }
+  return `00000000-0000-8${kinds[kind]}00-8000-${index.toString(16).padStart(12, '0')}`
+}
+
+export function pandit(index: number): SeededPandit {
+  return { id: demoId('pandit', index), person: makePandit(index), ratingSum: 0, reviewCount: 0 }
+}
+
+/** Writes a batch of pandits with everything search needs. */
+export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: readonly SeededPandit[]): Promise<void> {
+  const created = ctx.clock.now().toISOString()
+  const soundsOf = (entry: SeededPandit) =>
+    entry.person.name
+      .split(' ')
+      .map(soundKey)
+      .filter((sound) => sound.length > 1)
+  const soundIds = await soundIdsOf(ctx.db, batch.flatMap(soundsOf))
+  await insertRows(
+    ctx.db,
+    'pandits',
+    batch.map((entry) => profileRow(entry, created)),
+  )
+  await insertRows(
+    ctx.db,
+    'pandit_services',
+    batch.flatMap(({ id, person }) =>
+      person.fees.map((fee) => ({
+        pandit_id: id,
+        ceremony_slug: fee.ceremonySlug,
+        fee_paise: fee.feePaise,
+        minutes: fee.minutes,
+      })),
+    ),
+  )
+  const postings = batch.flatMap((entry) =>
+    postingRows(
+      factsOf(entry),
+      soundsOf(entry).flatMap((sound) => soundIds.get(sound) ?? []),
+    ),
+  )
+  await insertRows(ctx.db, 'pandit_postings', postings)
+}
+
+function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, created: string) {
+  const number = Number.parseInt(id.slice(-12), 16)
+  return {
+    id,
+    slug: `${person.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${person.city.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
+    name: `Pt. ${person.name}`,
+    mobile: `+9190001${String(number % 100_000).padStart(5, '0')}`,
+    place_label: person.placeLabel,
+    place_label_hindi: person.placeLabelHindi,
+    latitude: person.latitude,
+    longitude: person.longitude,
+    travel_radius_km: person.travelRadiusKm,
+    experience_years: person.experienceYears,
+    base_price_paise: person.basePricePaise,
+    about_me: person.aboutMe,
+    about_me_hindi: person.aboutMeHindi,
+    culture_and_tradition: person.cultureAndTradition,
+    veda: person.veda,
+    sampradaya: person.sampradaya,
+    regional_rite: person.regionalRite,
+    languages: person.languages,
+    chanting_languages: person.chantingLanguages,
+    late_cancellation_percent: person.lateCancellationPercent,
+    capacity_per_day: person.capacityPerDay,
+    is_visible: true,
+    verified_at: person.isVerified ? created : null,
+    rating_sum: ratingSum,
+    review_count: reviewCount,
+    created_at: created,
+  }
+}
+
+function factsOf({ id, person, ratingSum, reviewCount }: SeededPandit) {
+  return {
+    id,
+    name: person.name,
+    latitude: person.latitude,
+    longitude: person.longitude,
+    travelRadiusKm: person.travelRadiusKm,
+    serviceSlugs: person.fees.map((fee) => fee.ceremonySlug),
+    languages: person.languages,
+    veda: person.veda,
+    sampradaya: person.sampradaya,
+    regionalRite: person.regionalRite,
+    basePricePaise: person.basePricePaise,
+    experienceYears: person.experienceYears,
+    ratingSum,
+    reviewCount,
+    isListed: person.isVerified,
+  }
+}
+
+const DAYS_AHEAD = 90
+
+/** Days on which a pandit is away: a fifth of them on each festival, and now and then an ordinary day. */
+export async function writeDaysAway(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  batch: readonly SeededPandit[],
+  festivals: readonly string[],
+): Promise<void> {
+  const today = indiaDate(ctx.clock.now())
+  const rows = batch.flatMap(({ id }) => {
+    const random = randomFor('away', Number.parseInt(id.slice(-12), 16))
+    const ordinary = Array.from({ length: 4 }, () => addDays(today, random.between(1, DAYS_AHEAD)))
+    const away = new Set([...festivals.filter(() => random.chance(0.2)), ...ordinary])
+    return [...away].map((day) => ({ day, pandit_id: id, bookings: 0, is_away: true, is_out: true }))
+  })
+  await insertRows(ctx.db, 'pandit_days', rows)
+}

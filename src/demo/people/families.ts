@@ -1,0 +1,127 @@
+/** Demo families who book pujas: names, addresses and contacts that belong to nobody. */
+import { commonLocalities, type FamilyRegion, familyNames, housing, regionOfState, streets } from './family-words.ts'
+import type { Gender } from './gender.ts'
+import { type City, cities, cityNamed } from './places.ts'
+import { at, type Random, randomFor } from './random.ts'
+
+export type DemoFamily = {
+  name: string
+  gender: Gender
+  /** E.164, +91 90000 and five digits that differ for the first 100,000 indexes. */
+  mobile: string
+  /** Only at the domains kept free for examples. */
+  email: string
+  city: string
+  state: string
+  locality: string
+  /** House and street, then locality; city, state and PIN code stand apart. */
+  addressLines: readonly [string, string]
+  pinCode: string
+  latitude: number
+  longitude: number
+  language: 'en' | 'hi'
+  /** Where the family's customs come from. */
+  birthplaceTradition: string
+}
+
+type Corner = 'north' | 'west' | 'east' | 'south'
+
+const cornerOfRegion: Readonly<Record<FamilyRegion, Corner>> = {
+  north: 'north',
+  west: 'west',
+  gujarat: 'west',
+  east: 'east',
+  odisha: 'east',
+  tamil: 'south',
+  telugu: 'south',
+  kannada: 'south',
+  kerala: 'south',
+}
+
+const traditions: Readonly<Record<FamilyRegion, readonly string[]>> = {
+  north: ['Purvanchal', 'Awadh', 'Braj', 'Marwar', 'Punjab', 'Mithila', 'Kumaon', 'Malwa'],
+  west: ['Konkan', 'Desh', 'Vidarbha', 'Khandesh'],
+  gujarat: ['Saurashtra', 'Charotar', 'Kutch', 'South Gujarat'],
+  east: ['Nadia', 'Rarh', 'East Bengal', 'Kamrup'],
+  odisha: ['Coastal Odisha', 'Sambalpur', 'Ganjam'],
+  tamil: ['Thanjavur', 'Tirunelveli', 'Kongu', 'Palakkad'],
+  telugu: ['Godavari', 'Krishna', 'Rayalaseema', 'Telangana'],
+  kannada: ['Old Mysuru', 'Malenadu', 'Dakshina Kannada', 'Dharwad'],
+  kerala: ['Malabar', 'Valluvanad', 'Travancore'],
+}
+
+/** Northern states differ more within one region than southern ones, so each has its own. */
+const traditionsOfState: Readonly<Record<string, readonly string[]>> = {
+  Assam: ['Kamrup', 'Barak Valley'],
+  Bihar: ['Mithila', 'Magadh', 'Bhojpur'],
+  Chhattisgarh: ['Chhattisgarh', 'Bundelkhand'],
+  Goa: ['Konkan'],
+  Haryana: ['Haryana', 'Punjab', 'Braj'],
+  'Himachal Pradesh': ['Kangra', 'Shimla Hills'],
+  'Jammu and Kashmir': ['Jammu', 'Kashmir'],
+  Jharkhand: ['Magadh', 'Mithila', 'Purvanchal'],
+  'Madhya Pradesh': ['Malwa', 'Bundelkhand', 'Mahakoshal'],
+  Punjab: ['Punjab'],
+  Chandigarh: ['Punjab', 'Himachal'],
+  Rajasthan: ['Marwar', 'Mewar', 'Shekhawati'],
+  Sikkim: ['Sikkim', 'Nepal'],
+  'Uttar Pradesh': ['Purvanchal', 'Awadh', 'Braj'],
+  Uttarakhand: ['Garhwal', 'Kumaon'],
+}
+
+/** The same index and city give the same family. Without a city the index chooses one. */
+export function makeFamily(index: number, cityName?: string): DemoFamily {
+  const random = randomFor('family', index)
+  const drawn = random.weighted(cities, (each) => each.weight)
+  const city = cityName === undefined ? drawn : cityNamed(cityName)
+  const region = familyRegion(city, random)
+  const { men, women, surnames } = familyNames[region]
+  const gender: Gender = random.chance(0.5) ? 'male' : 'female'
+  const name = `${random.pick(gender === 'male' ? men : women)} ${random.pick(surnames)}`
+  const readsHindi = region === 'north' ? 0.5 : region === 'gujarat' || region === 'west' ? 0.15 : 0.03
+  return {
+    name,
+    gender,
+    mobile: `+9190000${String((index * 7919 + 30103) % 100000).padStart(5, '0')}`,
+    email: emailOf(name, index, random),
+    ...addressIn(city, cornerOfRegion[regionOfState[city.state] ?? 'north'], random),
+    language: random.chance(readsHindi) ? 'hi' : 'en',
+    birthplaceTradition: random.pick(traditionsFor(city, region)),
+  }
+}
+
+function traditionsFor(city: City, region: FamilyRegion): readonly string[] {
+  const atHome = region === (regionOfState[city.state] ?? 'north')
+  return (atHome ? traditionsOfState[city.state] : undefined) ?? traditions[region]
+}
+
+/** In the large cities a good part of the families came from another region. */
+function familyRegion(city: City, random: Random): FamilyRegion {
+  const own = regionOfState[city.state] ?? 'north'
+  const regions: readonly FamilyRegion[] = ['north', 'west', 'gujarat', 'east', 'tamil', 'telugu', 'kannada']
+  return city.size === 'metro' && random.chance(0.3) ? random.pick(regions) : own
+}
+
+function emailOf(name: string, index: number, random: Random): string {
+  const words = name.toLowerCase().split(' ')
+  const local = random.pick([words.join('.'), words.join(''), `${at(words, 0)}.family`, `${at(words, words.length - 1)}.home`])
+  return `${local}${index + 1}@${random.pick(['example.com', 'example.in'])}`
+}
+
+type Address = Pick<DemoFamily, 'city' | 'state' | 'locality' | 'addressLines' | 'pinCode' | 'latitude' | 'longitude'>
+
+function addressIn(city: City, corner: Corner, random: Random): Address {
+  const known = city.localities.length > 0 ? random.pick(city.localities) : null
+  const locality = known?.name ?? random.pick(commonLocalities[corner])
+  const flat = `${random.pick(['A', 'B', 'C', 'D'])}-${random.between(1, 9)}0${random.between(1, 6)}`
+  const house = random.chance(0.6) ? `${flat}, ${random.pick(housing[corner])}` : `House No. ${random.between(3, 480)}`
+  return {
+    city: city.name,
+    state: city.state,
+    locality,
+    addressLines: [`${house}, ${random.pick(streets[corner])}`, locality],
+    pinCode: known?.pinCode ?? city.pinCode,
+    latitude: known?.latitude ?? city.latitude,
+    longitude: known?.longitude ?? city.longitude,
+  }
+}

@@ -1,0 +1,48 @@
+/** Indian cities with their localities: where demo pandits live and demo families book. */
+import { STATES } from '../../shared/states.ts'
+import { cityRows } from './city-rows.ts'
+import { localityRows } from './locality-rows.ts'
+
+export type CitySize = 'metro' | 'city' | 'town'
+
+export type Locality = { name: string; nameHindi: string; latitude: number; longitude: number; pinCode: string }
+
+export type City = {
+  name: string
+  nameHindi: string
+  state: string
+  stateHindi: string
+  latitude: number
+  longitude: number
+  /** How many pandits of a hundred or so live here: people and tradition together. */
+  weight: number
+  /** The PIN code of the head post office; the first three digits hold for the whole city. */
+  pinCode: string
+  size: CitySize
+  localities: readonly Locality[]
+}
+
+const stateNamesHindi = new Map(STATES.map((state) => [state.name, state.nameHindi]))
+
+export const cities: readonly City[] = cityRows.map((row) => {
+  const [name, nameHindi, state, latitude, longitude, weight, pinCode, size] = row
+  const stateHindi = stateNamesHindi.get(state)
+  if (stateHindi === undefined) throw new Error(`No Hindi name for the state ${state}`)
+  const localities = (localityRows[name] ?? []).map(([locality, localityHindi, lat, lon, pin]) => ({
+    name: locality,
+    nameHindi: localityHindi,
+    latitude: lat,
+    longitude: lon,
+    pinCode: pin,
+  }))
+  return { name, nameHindi, state, stateHindi, latitude, longitude, weight, pinCode, size, localities }
+})
+
+const citiesByName = new Map(cities.map((city) => [city.name, city]))
+
+/** Throws for a name that is not in the list: a mistake in the caller, not in a person's input. */
+export function cityNamed(name: string): City {
+  const city = citiesByName.get(name)
+  if (city === undefined) throw new Error(`No demo city is called ${name}`)
+  return city
+}

@@ -1,0 +1,90 @@
+// Fills a database with demo people and bookings, once; the logins it makes are for trying things out only.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setRole } from '../modules/accounts/store.ts'
+import { upcomingOccasions } from '../modules/catalogue/service.ts'
+import { callBy } from '../modules/settings/model.ts'
+import { readSettings } from '../modules/settings/service.ts'
+import type { Context, Role } from '../server/context.ts'
+import { inTransaction } from '../server/db/guard.ts'
+import { indiaDate } from '../shared/dates.ts'
+import { AppError } from '../shared/errors.ts'
+import { pastBookings, writeBookings } from './bookings.ts'
+import { openBookings } from './open-bookings.ts'
+import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
+import { isSeeded, linkPanditAccount, markSeeded, tidy } from './store.ts'
+
+export type DemoLogin = { role: Role; email: string; password: string }
+
+/** For the embedded database of one person on one machine: everybody may know them. */
+export const DEMO_LOGINS: readonly (DemoLogin & { name: string })[] = [
+  { role: 'user', email: 'family@sankalp.example', password: 'namaste-family', name: 'Aditi Kulkarni' },
+  { role: 'pandit', email: 'pandit@sankalp.example', password: 'namaste-pandit', name: 'Sudhakar Joshi' },
+  { role: 'team', email: 'team@sankalp.example', password: 'namaste-team', name: 'Meera Pawar' },
+  { role: 'owner', email: 'owner@sankalp.example', password: 'namaste-owner', name: 'Ananya Rao' },
+]
+
+const BATCH = 500
+const PAST_BOOKINGS = 400
+
+export type SeedOptions = { pandits: number; log?: (line: string) => void }
+
+/** Seeds what is missing and answers whether it did anything. Each batch of pandits is one transaction. */
+export async function seedDemo(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<boolean> {
+  if (await isSeeded(ctx.db)) return false
+  const now = ctx.clock.now()
+  const settings = await readSettings(ctx)
+  const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day).filter((day) => day > indiaDate(now))
+  const first = Array.from({ length: Math.min(count, 240) }, (_, index) => pandit(index))
+  const past = pastBookings(PAST_BOOKINGS, first, now)
+  await inTransaction(ctx, async (trx) => {
+    await writePandits(trx, first)
+    await writeDaysAway(trx, first, festivals)
+    await writeBookings(trx, past)
+    const promised = callBy(now, settings.callWithinMinutes, settings)
+    await writeBookings(trx, openBookings(PAST_BOOKINGS, first, now, promised, demoPandit(first)))
+    await markSeeded(trx.db)
+  })
+  for (let from = first.length; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => pandit(from + offset))
+    await inTransaction(ctx, async (trx) => {
+      await writePandits(trx, batch)
+      await writeDaysAway(trx, batch, festivals)
+    })
+    if ((from - first.length) % (BATCH * 20) === 0) log(`${from + batch.length} of ${count} pandits`)
+  }
+  await makeAccounts(ctx, demoPandit(first))
+  await tidy(ctx.db)
+  return true
+}
+
+/** The pandit of the demo login: verified, in Pune where there is one. */
+function demoPandit(pandits: readonly SeededPandit[]): SeededPandit {
+  const listed = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
+  const found = listed.find((entry) => entry.person.city === 'Pune') ?? listed[0]
+  if (!found) throw new AppError('internal', 'There is no pandit to give the demo login to.')
+  return found
+}
+
+/** The account library cannot join a transaction, so accounts come after; making one that is there already does nothing. */
+async function makeAccounts(ctx: Context, entry: SeededPandit): Promise<void> {
+  for (const login of DEMO_LOGINS) {
+    const name = login.role === 'pandit' ? `Pt. ${entry.person.name}` : login.name
+    await ctx.ports.identity.signUp({ name, email: login.email, password: login.password })
+    const userId = await setRole(ctx.db, login.email, login.role)
+    if (login.role === 'pandit' && userId) await linkPanditAccount(ctx.db, entry.id, userId)
+  }
+}
+
+/** Writes the logins where tools and people find them. */
+export function writeLogins(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(
+    file,
+    `${JSON.stringify(
+      DEMO_LOGINS.map(({ role, email, password }) => ({ role, email, password })),
+      null,
+      2,
+    )}\n`,
+  )
+}

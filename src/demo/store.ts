@@ -1,0 +1,40 @@
+// Bulk writing of demo rows: one statement per table and batch, the rows as one JSON text.
+import { sql } from 'kysely'
+import type { Database } from '../server/context.ts'
+import type { Tables } from '../server/db/tables.ts'
+
+const BATCH = 4000
+
+/** Inserts rows by their column names; columns that are left out keep their defaults. */
+export async function insertRows(db: Database, table: keyof Tables, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH))
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(
+      db,
+    )
+  }
+}
+
+/** True when there are pandits already: seeding is done once. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  return (await db.selectFrom('reference_data').where('name', '=', 'demo').select('name').executeTakeFirst()) !== undefined
+}
+
+export async function markSeeded(db: Database): Promise<void> {
+  await db
+    .insertInto('reference_data')
+    .values({ name: 'demo', sha256: 'seeded' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export async function linkPanditAccount(db: Database, panditId: string, userId: string): Promise<void> {
+  await db.updateTable('pandits').set({ user_id: userId }).where('id', '=', panditId).execute()
+}
+
+/** After many rows the planner needs to know them, and index-only scans need the visibility map. */
+export async function tidy(db: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
+}

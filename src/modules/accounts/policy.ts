@@ -1,0 +1,14 @@
+// Who is who: the role questions that the server enforces and the page mirrors.
+import type { Actor, Role } from '../../server/context.ts'
+
+type Person = Pick<Extract<Actor, { kind: 'person' }>, 'role'>
+
+/** The people who phone, assign, verify and pack; the owner may do all they may. */
+export function isTeam(actor: Actor | (Person & { kind: 'person' })): boolean {
+  return actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner')
+}
+
+/** The page rule of the specification: roles are compared by equality, and the owner also enters the team's rooms. */
+export function mayEnter(role: Role | undefined, required: Role): boolean {
+  return role === required || (required === 'team' && role === 'owner')
+}

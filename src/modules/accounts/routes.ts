@@ -1,0 +1,70 @@
+// The account paths of the specification, bound to their use cases.
+import { createRoute } from '@hono/zod-openapi'
+import type { Context as HttpContext } from 'hono'
+import { answers, body, createModule, type Env, refuses } from '../../server/http/module.ts'
+import { AppError } from '../../shared/errors.ts'
+import { Login, Message, Profile, Registration } from './contract.ts'
+import { ownProfile, register, signIn } from './service.ts'
+
+const registerRoute = createRoute({
+  method: 'post',
+  path: '/user/register',
+  summary: 'Create an account. Open to all.',
+  request: body(Registration),
+  responses: { 201: answers(Message, 'The account exists now.'), ...refuses(409) },
+})
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/user/login',
+  summary: 'Open a session. Open to all.',
+  request: body(Login),
+  responses: { 200: answers(Message, 'The session cookie is set.'), ...refuses(401) },
+})
+
+const logoutRoute = createRoute({
+  method: 'get',
+  path: '/user/logout',
+  summary: 'End this session. Open to all; refuses calls started by another site.',
+  responses: { 200: answers(Message, 'The session is over.'), ...refuses(403) },
+})
+
+const profileRoute = createRoute({
+  method: 'get',
+  path: '/user/profile',
+  summary: 'The signed-in person.',
+  responses: { 200: answers(Profile, 'Who you are.'), ...refuses(401) },
+})
+
+export const accountsRoutes = createModule()
+  .openapi(registerRoute, async (c) => {
+    await register(c.get('ctx'), c.req.valid('json'), c.get('address'))
+    return c.json({ message: 'Account created successfully!' }, 201)
+  })
+  .openapi(loginRoute, async (c) => {
+    const cookies = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
+    setCookies(c, cookies)
+    return c.json({ message: 'Login successful!' }, 200)
+  })
+  .openapi(logoutRoute, async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden', 'Another site may not sign you out.')
+    setCookies(c, await c.get('ctx').ports.identity.signOut(sessionHeaders(c)))
+    return c.json({ message: 'Signed out successfully!' }, 200)
+  })
+  .openapi(profileRoute, async (c) => c.json(await ownProfile(c.get('ctx')), 200))
+
+/** What the account library may see: the cookie, the address and the device of this request. */
+function sessionHeaders(c: HttpContext<Env>): Headers {
+  const headers = new Headers({ 'x-real-ip': c.get('address') })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
+
+/** Cookies follow the scheme of the request: `Secure` over https. */
+function setCookies(c: HttpContext<Env>, cookies: string[]): void {
+  const isSecure = c.get('ctx').publicUrl.startsWith('https:')
+  for (const cookie of cookies) c.header('Set-Cookie', isSecure ? `${cookie}; Secure` : cookie, { append: true })
+}

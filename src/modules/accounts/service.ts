@@ -1,0 +1,91 @@
+// Use cases of accounts: register, sign in, sign out, who am I.
+import type { Actor, Context } from '../../server/context.ts'
+import { countKnock } from '../../server/db/rate-counts.ts'
+import { knock } from '../../server/http/rate-limit.ts'
+import { SESSION_SECONDS } from '../../server/ports/identity/identity.ts'
+import { AppError } from '../../shared/errors.ts'
+import { readSettings } from '../settings/service.ts'
+import type { Login, Profile, Registration } from './contract.ts'
+import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom } from './store.ts'
+
+const QUARTER_HOUR = 15 * 60
+const DAY_MS = 86_400_000
+
+/** Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened. */
+export async function actorOf(ctx: Pick<Context, 'db' | 'clock'>, token: string | undefined): Promise<Actor> {
+  if (!token) return { kind: 'visitor' }
+  const now = ctx.clock.now()
+  const row = await findSession(ctx.db, token, now)
+  if (!row) return { kind: 'visitor' }
+  if (now.getTime() - row.updatedAt.getTime() > DAY_MS) {
+    await extendSession(ctx.db, row.sessionId, now, new Date(now.getTime() + SESSION_SECONDS * 1000))
+  }
+  const { sessionId, userId, role, email, emailVerified, name } = row
+  return { kind: 'person', sessionId, userId, role, email, emailVerified, name }
+}
+
+/** Creates an account; 409 `email_taken` when there is one. Limited per address, because it tells whether an e-mail is known. */
+export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, QUARTER_HOUR)
+  const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
+  // The library answers as if it had worked when the e-mail is known; then the account there is not the one it told of.
+  const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
+  if (isNew) return
+  if (outcome.ok || outcome.reason === 'taken') {
+    throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', { reason: 'email_taken' })
+  }
+  throw new AppError('invalid', 'The account could not be created with these details.', {
+    fields: { email: 'Check the email address.' },
+  })
+}
+
+/**
+ * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
+ * Past the limit of one e-mail only addresses that signed in to it before are let through to the password.
+ */
+export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<string[]> {
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+  const knocks = await countKnock(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
+  if (knocks.count > limits.signInPerEmail && !(await hasSignedInFrom(ctx.db, input.email, address))) {
+    throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
+      values: { retryAfterSeconds: knocks.secondsLeft },
+    })
+  }
+  const outcome = await ctx.ports.identity.signIn({ ...input, headers })
+  if (!outcome.ok) {
+    throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
+  }
+  return outcome.setCookies
+}
+
+/** The person of this request; 401 `sign_in_first` for a visitor. */
+export async function ownProfile(ctx: Context): Promise<Profile> {
+  const person = requirePerson(ctx.actor)
+  const image = await findUserImage(ctx.db, person.userId)
+  return {
+    user: {
+      _id: person.userId,
+      name: person.name,
+      email: person.email,
+      emailVerified: person.emailVerified,
+      role: person.role,
+      avatar: image,
+      profileImage: image,
+    },
+  }
+}
+
+/** The signed-in person, or 401. */
+export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> {
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_first' })
+  return actor
+}
+
+/** A person of the team (or the owner): 401 for visitors, 403 for everybody else. */
+export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
+  const person = requirePerson(actor)
+  if (person.role !== 'team' && person.role !== 'owner') throw new AppError('forbidden', 'Only the team may do this.')
+  return person
+}

@@ -1,0 +1,72 @@
+// The rows of people and their sessions that our own calls read; the account library writes them.
+import { sql } from 'kysely'
+import type { Database, Role } from '../../server/context.ts'
+
+export type SessionRow = {
+  sessionId: string
+  userId: string
+  name: string
+  email: string
+  emailVerified: boolean
+  role: Role
+  image: string | null
+  updatedAt: Date
+}
+
+/** The living session of a cookie's token, with its person: one statement. */
+export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .select([
+      'sessions.id as sessionId',
+      'sessions.updated_at as updatedAt',
+      'users.id as userId',
+      'users.name',
+      'users.email',
+      'users.email_verified as emailVerified',
+      'users.role',
+      'users.image',
+    ])
+    .executeTakeFirst()
+  return row ? { ...row, role: row.role as Role } : undefined
+}
+
+/** Lengthens a session after use. */
+export async function extendSession(db: Database, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ updated_at: now, expires_at: expiresAt }).where('id', '=', sessionId).execute()
+}
+
+/** True when this address opened a session of this e-mail before: its owner is let in past the limit. */
+export async function hasSignedInFrom(db: Database, email: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('users.email', '=', email)
+    .where('sessions.ip_address', '=', address)
+    .select(sql<number>`1`.as('one'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setRole(db: Database, email: string, role: Role): Promise<string | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email.toLowerCase())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findUserId(db: Database, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
+  return row?.id
+}
+
+export async function findUserImage(db: Database, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').where('id', '=', userId).select('image').executeTakeFirst()
+  return row?.image ?? null
+}

@@ -1,0 +1,85 @@
+// What the sign-in window does: keeps what is typed, checks it, sends it, and says how it went.
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { accountsClient } from '../client.ts'
+import { type AuthMode, closeAuth, switchAuth } from './auth-state.ts'
+import {
+  type CredentialField,
+  type Credentials,
+  checkCredentials,
+  FIELDS,
+  isMismatch,
+  type Problems,
+} from './check-credentials.ts'
+
+const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }
+
+export function useAuthForm(mode: AuthMode, onDone?: () => void) {
+  const send = useSending(mode, onDone)
+  const say = useFailureWords()
+  const [typed, setTyped] = useState(EMPTY)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isSending, setSending] = useState(false)
+
+  const change = (field: CredentialField, value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }))
+    setProblems(({ [field]: _, ...rest }) => rest)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const found = checkCredentials(mode, typed)
+    setProblems(found)
+    const first = FIELDS[mode].find((field) => found[field])
+    if (first) return focusField(event.currentTarget, first)
+    setSending(true)
+    try {
+      await send(typed)
+    } catch (error) {
+      showToast('error', say(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const shown: Problems = isMismatch(mode, typed) ? { ...problems, confirmPassword: 'mismatch' } : problems
+  return { typed, problems: shown, isSending, change, submit }
+}
+
+/** Creates the account where that is asked for, signs in, and lets the page ask again who is there. */
+function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) => Promise<void> {
+  const { t } = useTranslation('accounts')
+  const { revalidate } = useRevalidator()
+  return async (typed) => {
+    if (mode === 'signup') {
+      await unwrap(accountsClient().user.register.$post({ json: typed }))
+      showToast('success', t('created'))
+      // From here on there is an account: should the next step fail, only signing in is left to do.
+      switchAuth('signin')
+    }
+    await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
+    if (mode === 'signin') showToast('success', t('signedIn'))
+    await revalidate()
+    closeAuth()
+    onDone?.()
+  }
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Refusals in the reader's language; a lost connection and anything unforeseen in the specification's words. */
+function useFailureWords(): (error: unknown) => string {
+  const { t } = useTranslation('accounts')
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('errors.failed')
+    const { code, reason } = error.body.error
+    if (reason === 'wrong_credentials') return t('errors.wrong')
+    if (reason === 'email_taken') return t('errors.taken')
+    return code === 'rate_limited' ? t('errors.often') : t('errors.failed')
+  }
+}

@@ -1,0 +1,9 @@
+// The typed clients of the booking paths, one for each side: families, the team's console, the pandit's portal.
+import { moduleClient } from '../../ui/api.ts'
+import type { familyRoutes } from './routes/family.ts'
+import type { panditBookingRoutes } from './routes/pandit.ts'
+import type { teamRoutes } from './routes/team.ts'
+
+export const bookingClient = moduleClient<typeof familyRoutes>()
+export const consoleClient = moduleClient<typeof teamRoutes>()
+export const portalClient = moduleClient<typeof panditBookingRoutes>()

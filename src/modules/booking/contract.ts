@@ -1,0 +1,222 @@
+// What goes in and out of the booking calls: one schema for the form in the browser and the call on the server.
+import { z } from 'zod'
+import { STATES } from '../../shared/states.ts'
+import { LanguageCode } from '../catalogue/contract.ts'
+import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
+import { looksLikeMobile, MOBILE_MESSAGE } from './model/mobile-shape.ts'
+
+const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
+const STATE_NAMES = new Set(STATES.map((state) => state.name))
+
+/** Control characters and half letters are nobody's words, and the database refuses some of them; line breaks and tabs stay. */
+const readable = (value: string) =>
+  value.toWellFormed().replace(/\p{Cc}/gu, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
+export const text = (most: number, tooLong: string) => z.string().overwrite(readable).trim().max(most, tooLong)
+export const needed = (most: number, missing: string, tooLong: string) =>
+  z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(most, tooLong)
+/** Empty text counts as absent: the seed's form sends every field. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+
+/** Messages double as keys of the page's catalogue through `code`; the API says the English sentence. */
+export const BookingRequest = z
+  .strictObject({
+    pujaName: z
+      .string({ error: 'Choose a puja from the list.' })
+      .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
+    otherPujaName: optional(text(120, 'Write the name of the puja in at most 120 letters.')),
+    otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 letters.')),
+    name: needed(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    mobile: needed(24, 'Write your mobile number.', 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE),
+    email: optional(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, 'The email address is too long.')
+        .pipe(z.email('Write the email address in full, such as name@example.com.')),
+    ),
+    location: optional(text(120, 'Write the location in at most 120 letters.')),
+    pujaAddress: needed(500, 'Write the address of the puja.', 'Write the address in at most 500 letters.'),
+    language: optional(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
+    date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
+    state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+    city: optional(text(120, 'Write the city in at most 120 letters.')),
+    message: optional(text(2000, 'Write a message of at most 2,000 letters.')),
+    coupon: optional(text(60, 'A coupon has at most 60 letters.')),
+    recommendPandit: optional(text(200, 'The name of the pandit is too long.')),
+    recommendPanditId: optional(z.uuid('The pandit is not one of ours.')),
+    /** The reader's language, for the mails that follow. */
+    readerLanguage: optional(LanguageCode),
+  })
+  .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
+    path: ['otherPujaName'],
+    message: 'Write the name of the other puja.',
+  })
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+export const BookingStored = z.object({
+  message: z.string(),
+  ref: z.string(),
+  /** At least 128 bits; opens the private link /booking/{ref}?key=… */
+  key: z.string(),
+  callBy: z.iso.datetime(),
+})
+export type BookingStored = z.infer<typeof BookingStored>
+
+export const BOOKING_STATES = ['requested', 'confirmed', 'assigned', 'completed', 'cancelled'] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+export const OFFER_STATES = ['offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+export const PAYMENT_STATES = ['due', 'paid', 'refunded'] as const
+export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
+
+/** Everything that can happen to a booking; a page says it from `kind` and `details`. */
+export const EVENT_KINDS = [
+  'requested',
+  'not-reached',
+  'confirmed',
+  'moved',
+  'offered',
+  'offer-declined',
+  'offer-expired',
+  'offer-withdrawn',
+  'back-to-team',
+  'accepted',
+  'pandit-released',
+  'completed',
+  'payment-recorded',
+  'refund-recorded',
+  'cancelled',
+  'reviewed',
+  'review-edited',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+export const HistoryEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  kind: z.enum(EVENT_KINDS),
+  actorKind: z.enum(['family', 'team', 'pandit', 'system']),
+  actorName: z.string().nullable(),
+  /** Numbers and short texts the sentence needs, such as feePaise, startsAt, panditName, reason. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** What cancelling now would mean, said before the tap. */
+export const CancellationTerms = z.object({
+  allowed: z.boolean(),
+  rule: z.enum(['before-acceptance', 'free', 'late', 'team-only', 'over']),
+  duePaise: z.number(),
+  percent: z.number(),
+  /** Until when this rule holds; null when it does not end by itself. */
+  until: z.iso.datetime().nullable(),
+})
+export type CancellationTerms = z.infer<typeof CancellationTerms>
+
+export const PaymentEntry = z.object({
+  kind: z.enum(['payment', 'refund']),
+  method: z.enum(PAYMENT_METHODS),
+  amountPaise: z.number(),
+  recordedAs: z.enum(['team', 'pandit', 'system']),
+  at: z.iso.datetime(),
+})
+
+/** What every view of a booking has. */
+export const common = {
+  ref: z.string(),
+  state: z.enum(BOOKING_STATES),
+  ceremonySlug: z.string(),
+  otherPujaName: z.string().nullable(),
+  /** Calendar date asked for. */
+  date: z.iso.date(),
+  pujaLanguage: z.string().nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  durationMinutes: z.number().nullable(),
+  feePaise: z.number().nullable(),
+  payment: z.enum(PAYMENT_STATES),
+}
+
+/** The family's own view, at /booking/{ref}. */
+export const FamilyBooking = z.object({
+  ...common,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  address: z.string(),
+  location: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  callBy: z.iso.datetime(),
+  recommendPandit: z.string().nullable(),
+  /** Only a pandit who accepted; his mobile with it. */
+  pandit: z
+    .object({ id: z.string(), slug: z.string(), name: z.string(), mobile: z.string().nullable(), photo: z.string().nullable() })
+    .nullable(),
+  history: z.array(HistoryEntry),
+  cancellation: CancellationTerms,
+  payments: z.array(PaymentEntry),
+  /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
+  upiLink: z.string().nullable(),
+  review: z
+    .object({ rating: z.number(), content: z.string(), createdAt: z.iso.datetime(), editableUntil: z.iso.datetime() })
+    .nullable(),
+  mayReview: z.boolean(),
+})
+export type FamilyBooking = z.infer<typeof FamilyBooking>
+
+export const Cursor = z.string().max(200, 'The cursor is not one of ours.').optional()
+
+/** One row of a person's own list. */
+export const MyBooking = z.object({
+  ...common,
+  createdAt: z.iso.datetime(),
+  callBy: z.iso.datetime(),
+  panditName: z.string().nullable(),
+})
+export type MyBooking = z.infer<typeof MyBooking>
+export const MyBookingPage = z.object({ items: z.array(MyBooking), nextCursor: z.string().nullable() })
+
+export const CancelRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
+export const ReviewRequest = z.strictObject({
+  rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
+  content: z.preprocess((value) => value ?? '', text(2000, 'Write a review of at most 2,000 letters.')),
+})
+export type ReviewRequest = z.infer<typeof ReviewRequest>
+export const OpenLink = z.strictObject({
+  key: z.string().min(20, 'The link is not complete.').max(100, 'The link is not complete.'),
+})
+
+/** `refund` is the team's; without a kind it is a payment. */
+export const PaymentRequest = z.strictObject({
+  kind: z.enum(['payment', 'refund'], { error: 'Choose payment or refund.' }).optional(),
+  method: z.enum(PAYMENT_METHODS, { error: 'Choose cash, upi or online.' }),
+  amountPaise: z
+    .int('Write the amount in whole paise.')
+    .min(1, 'Write the amount that was paid.')
+    .max(100_000_000, 'The amount is too large.'),
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>
+export const ReasonRequest = z.strictObject({
+  reason: needed(500, 'Write the reason.', 'Write the reason in at most 500 letters.'),
+})
+
+/** Reasons of refusals across the booking calls. */
+export const BOOKING_REASONS = [
+  'key_reused',
+  'past_date',
+  'far_date',
+  'mobile_wrong',
+  'state_changed',
+  'slot_taken',
+  'day_full',
+  'offer_open',
+  'offer_over',
+  'pandit_unfit',
+  'team_only',
+  'not_completed',
+  'review_closed',
+  'too_early',
+  'not_yours',
+] as const

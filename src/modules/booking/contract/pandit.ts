@@ -1,0 +1,35 @@
+// What goes in and out of the pandit's portal: offers without the family's contact, and bookings with it for a while.
+import { z } from 'zod'
+import { CancelRequest, Cursor, common, PaymentEntry } from '../contract.ts'
+
+export const DeclineRequest = CancelRequest
+
+/** What a pandit sees before accepting: no name, no address, no mobile. */
+export const PanditOffer = z.object({
+  id: z.string(),
+  ceremonySlug: z.string(),
+  otherPujaName: z.string().nullable(),
+  locality: z.string(),
+  kilometres: z.number().nullable(),
+  startsAt: z.iso.datetime(),
+  durationMinutes: z.number(),
+  feePaise: z.number(),
+  pujaLanguage: z.string().nullable(),
+  answerBy: z.iso.datetime(),
+})
+export type PanditOffer = z.infer<typeof PanditOffer>
+
+/** After accepting, until a week past the ceremony, with the family's contact; later without. */
+export const PanditBooking = z.object({
+  ...common,
+  locality: z.string(),
+  contact: z.object({ name: z.string(), mobile: z.string(), address: z.string(), message: z.string().nullable() }).nullable(),
+  payments: z.array(PaymentEntry),
+  review: z.object({ rating: z.number(), content: z.string() }).nullable(),
+})
+export type PanditBooking = z.infer<typeof PanditBooking>
+export const PanditBookingsQuery = z.object({
+  when: z.enum(['upcoming', 'done'], { error: 'Choose upcoming or done.' }),
+  cursor: Cursor,
+})
+export const PanditBookingPage = z.object({ items: z.array(PanditBooking), nextCursor: z.string().nullable() })

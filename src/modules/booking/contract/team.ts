@@ -1,0 +1,134 @@
+// What goes in and out of the console's calls: the queue, one booking as the team sees it, and the team's moves.
+import { z } from 'zod'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import {
+  CancellationTerms,
+  Cursor,
+  common,
+  HistoryEntry,
+  needed,
+  OFFER_STATES,
+  PaymentEntry,
+  ReasonRequest,
+  text,
+} from '../contract.ts'
+
+/** One row of the team's lists. */
+export const TeamRow = z.object({
+  ...common,
+  name: z.string(),
+  mobile: z.string(),
+  locality: z.string(),
+  callBy: z.iso.datetime(),
+  callAttempts: z.number(),
+  createdAt: z.iso.datetime(),
+  panditName: z.string().nullable(),
+  /** The open offer, if any. */
+  offer: z
+    .object({ panditName: z.string(), offeredAt: z.iso.datetime(), answerBy: z.iso.datetime(), turn: z.number() })
+    .nullable(),
+})
+export type TeamRow = z.infer<typeof TeamRow>
+export const TEAM_QUEUES = ['requested', 'confirmed', 'assigned', 'completed', 'cancelled', 'today', 'all'] as const
+export const TeamQuery = z.object({
+  status: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(TEAM_QUEUES, { error: `Choose a status: ${TEAM_QUEUES.join(', ')}.` }).optional(),
+  ),
+  /** Name, mobile or reference. */
+  search: z.preprocess((value) => (value === '' ? undefined : value), text(120, 'Search with at most 120 letters.').optional()),
+  cursor: Cursor,
+  limit: z.coerce
+    .number()
+    .int('The limit must be a whole number.')
+    .min(1, 'The limit must be at least 1.')
+    .max(100, 'The limit must be at most 100.')
+    .optional(),
+})
+export const TeamPage = z.object({ items: z.array(TeamRow), nextCursor: z.string().nullable() })
+
+export const TeamSummary = z.object({
+  callsOverdue: z.number(),
+  callsWaiting: z.number(),
+  nextCallBy: z.iso.datetime().nullable(),
+  waitingForPandit: z.number(),
+  ceremoniesToday: z.number(),
+  toCollectTodayPaise: z.number(),
+})
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+export const OfferEntry = z.object({
+  id: z.string(),
+  panditId: z.string(),
+  panditName: z.string(),
+  state: z.enum(OFFER_STATES),
+  turn: z.number(),
+  feePaise: z.number(),
+  offeredAt: z.iso.datetime(),
+  answerBy: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  declineReason: z.string().nullable(),
+})
+
+export const TeamBooking = z.object({
+  ...TeamRow.shape,
+  otherPujaDescription: z.string().nullable(),
+  email: z.string().nullable(),
+  location: z.string().nullable(),
+  pujaAddress: z.string(),
+  agreedAddress: z.string().nullable(),
+  stateName: z.string().nullable(),
+  city: z.string().nullable(),
+  message: z.string().nullable(),
+  coupon: z.string().nullable(),
+  recommendPandit: z.string().nullable(),
+  recommendPanditId: z.string().nullable(),
+  readerLanguage: LanguageCode,
+  pandit: z.object({ id: z.string(), name: z.string(), mobile: z.string().nullable() }).nullable(),
+  offers: z.array(OfferEntry),
+  history: z.array(HistoryEntry),
+  payments: z.array(PaymentEntry),
+  cancellation: CancellationTerms,
+  review: z.object({ rating: z.number(), content: z.string() }).nullable(),
+  /** Names of moves the team may make now, from the same table as the server's guard. */
+  moves: z.array(z.enum(['confirm', 'not-reached', 'offer', 'withdraw', 'reassign', 'complete', 'payment', 'cancel'])),
+})
+export type TeamBooking = z.infer<typeof TeamBooking>
+
+export const ConfirmRequest = z.strictObject({
+  startsAt: z.iso.datetime({ offset: true, error: 'Choose the date and time of the puja.' }),
+  durationMinutes: z
+    .int('Write the length in minutes.')
+    .min(15, 'The puja takes at least 15 minutes.')
+    .max(1440, 'The puja takes at most a day.'),
+  feePaise: z
+    .int('Write the dakshina in whole paise.')
+    .min(0, 'The dakshina cannot be below zero.')
+    .max(100_000_000, 'The dakshina is too large.'),
+  address: needed(500, 'Write the address of the puja.', 'Write the address in at most 500 letters.'),
+})
+export type ConfirmRequest = z.infer<typeof ConfirmRequest>
+export const OfferRequest = z.strictObject({ panditId: z.uuid('Choose a pandit.') })
+/** `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. */
+export const TeamCancelRequest = z.strictObject({
+  ...ReasonRequest.shape,
+  askedByFamily: z.boolean('Say true or false.').optional(),
+})
+export type TeamCancelRequest = z.infer<typeof TeamCancelRequest>
+
+/** Pandits for one booking, ranked as in search. */
+export const Candidate = z.object({
+  panditId: z.string(),
+  name: z.string(),
+  place: z.string(),
+  kilometres: z.number().nullable(),
+  feePaise: z.number(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  languages: z.array(z.string()),
+  isAskedFor: z.boolean(),
+  /** Why not: away or full that day, or another ceremony (its end, with travel) in the way; null when free. */
+  busy: z.object({ reason: z.enum(['day-out', 'overlap']), until: z.iso.datetime().nullable() }).nullable(),
+  alreadyOffered: z.boolean(),
+})
+export type Candidate = z.infer<typeof Candidate>

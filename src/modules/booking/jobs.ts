@@ -1,0 +1,107 @@
+// The queued work of bookings: telling people of an event, and the clock of an offer.
+import { z } from 'zod'
+import type { Context } from '../../server/context.ts'
+import type { JobHandlers } from '../../server/jobs/queue.ts'
+import type { Mail } from '../../server/ports/ports.ts'
+import { readSettings } from '../settings/service.ts'
+import { pageUrl, type Source } from './jobs/facts.ts'
+import { htmlOf, subjectOf, textOf } from './jobs/layout.ts'
+import { letterFor, type Reader } from './jobs/letters.ts'
+import { calendarFile, hostOf } from './service/calendar.ts'
+import { linkKeyOf } from './service/link.ts'
+import { expireOffer } from './service/offers.ts'
+import { paidPaise } from './service/views.ts'
+import { findEventForMail, findPanditAddress, type MailEvent, markSent, wasSent } from './store/mails.ts'
+import { findOffer } from './store/offers.ts'
+import { listPayments } from './store/outcome.ts'
+
+const EventJob = z.object({ eventId: z.int() })
+const DeadlineJob = z.object({ offerId: z.uuid() })
+
+export function bookingJobs(ctx: Context): JobHandlers {
+  return {
+    'booking-event': async (data) => tellOf(ctx, EventJob.parse(data).eventId),
+    'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
+  }
+}
+
+type Address = { reader: Reader; to: string; language: 'en' | 'hi' }
+
+/** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. */
+async function tellOf(ctx: Context, eventId: number): Promise<void> {
+  const event = await findEventForMail(ctx.db, eventId)
+  if (!event || (await isOutdated(ctx, event))) return
+  const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
+  const pandit = panditId ? await findPanditAddress(ctx.db, panditId) : undefined
+  const settings = await readSettings(ctx)
+  const familyAddress = event.email ?? event.accountEmail
+  const addresses: Address[] = [
+    ...(familyAddress ? [{ reader: 'family', to: familyAddress, language: event.readerLanguage } as const] : []),
+    ...(pandit?.email ? [{ reader: 'pandit', to: pandit.email, language: pandit.language } as const] : []),
+    { reader: 'team', to: settings.email, language: 'en' },
+  ]
+  const source: Omit<Source, 'language'> = {
+    event,
+    settings,
+    publicUrl: ctx.publicUrl,
+    linkKey: await linkKeyOf(ctx, event.bookingId),
+    now: ctx.clock.now(),
+    pandit,
+    paidPaise: paidPaise(await listPayments(ctx.db, [event.bookingId])),
+  }
+  for (const address of addresses) await deliver(ctx, { ...source, language: address.language }, address)
+}
+
+/** An offer answered or withdrawn before its letter went out needs none. */
+async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
+  if (event.kind !== 'offered') return false
+  const offer = await findOffer(ctx.db, String(event.details.offerId))
+  return offer?.state !== 'offered'
+}
+
+/** Hands a letter over and remembers it; only a death between the two can double it. */
+async function deliver(ctx: Context, source: Source, { reader, to }: Address): Promise<void> {
+  const letter = letterFor(reader, source)
+  if (!letter) return
+  const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  const calendar = calendarOf(source, reader)
+  await ctx.ports.mail.send({
+    messageId,
+    to,
+    subject: subjectOf(letter),
+    text: textOf(letter),
+    html: htmlOf(letter),
+    language: source.language,
+    ...(calendar ? { calendar } : {}),
+  })
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}
+
+const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
+  family: ['confirmed', 'moved', 'cancelled'],
+  pandit: ['accepted', 'moved', 'cancelled', 'pandit-released'],
+  team: [],
+}
+
+/** The calendar file that goes with a letter: the agreed time, or that it is called off. */
+function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
+  const { event } = source
+  if (!WITH_CALENDAR[reader].includes(event.kind) || !event.startsAt || event.durationMinutes === null) return undefined
+  const isCancelled = event.kind === 'cancelled' || event.kind === 'pandit-released'
+  const content = calendarFile({
+    ...event,
+    id: event.bookingId,
+    startsAt: event.startsAt,
+    durationMinutes: event.durationMinutes,
+    address: event.agreedAddress ?? '',
+    language: source.language,
+    sequence: event.eventId,
+    madeAt: source.now,
+    publicUrl: source.publicUrl,
+    url: pageUrl(source, reader === 'family' ? `/booking/${event.ref}` : '/admin/dashboard'),
+    brandName: source.settings.brandName,
+    isCancelled,
+  })
+  return { method: isCancelled ? 'CANCEL' : 'PUBLISH', content }
+}

@@ -1,0 +1,113 @@
+// What every letter about a booking is made of: its names, its agreed facts and its links, in the reader's language.
+import type { Language } from '../../../shared/dates.ts'
+import { formatDate, formatTime } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { spokenMobile } from '../model/mobile.ts'
+import { pujaName } from '../service/calendar.ts'
+import type { MailEvent } from '../store/mails.ts'
+import type { Letter } from './layout.ts'
+import { dayOf, durationOf, momentOf, say, type Word } from './words.ts'
+
+/** All a letter may draw on. */
+export type Source = {
+  event: MailEvent
+  settings: Settings
+  publicUrl: string
+  /** The key of the private link; only letters to the family use it. */
+  linkKey: string
+  now: Date
+  language: Language
+  pandit: { name: string; mobile: string | null } | undefined
+  /** Payments less refunds, in paise. */
+  paidPaise: number
+}
+
+type Fact = Letter['facts'][number]
+
+const fact = (source: Source, word: Word, value: string | null | undefined): Fact[] =>
+  value ? [{ label: say(source.language, word), value }] : []
+
+/** The values sentences about a booking ask for. */
+export function valuesOf(source: Source): Record<string, string> {
+  const { event, language } = source
+  const details = event.details
+  const owed = typeof details.duePaise === 'number' ? details.duePaise : (event.feePaise ?? 0) - source.paidPaise
+  return {
+    ref: event.ref,
+    puja: pujaName(event, language),
+    date: event.startsAt ? dayOf(event.startsAt, language) : formatDate(event.day, language, 'long'),
+    pandit: typeof details.panditName === 'string' ? details.panditName : (source.pandit?.name ?? ''),
+    mobile: spokenMobile(event.mobile),
+    moment: momentOf(event.callBy, language),
+    amount: formatPaise(owed),
+    reason: typeof details.reason === 'string' ? details.reason : '',
+  }
+}
+
+/** Puja, day, time, length and dakshina, as far as they are agreed. */
+export function agreedFacts(source: Source): Fact[] {
+  const { event, language } = source
+  const values = valuesOf(source)
+  return [
+    ...fact(source, 'fact.puja', values.puja),
+    ...fact(source, 'fact.date', values.date),
+    ...fact(source, 'fact.time', event.startsAt ? formatTime(event.startsAt, language) : undefined),
+    ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : durationOf(event.durationMinutes, language)),
+    ...fact(source, 'fact.dakshina', event.feePaise === null ? undefined : formatPaise(event.feePaise)),
+  ]
+}
+
+export const addressFact = (source: Source): Fact[] => fact(source, 'fact.address', source.event.agreedAddress)
+export const referenceFact = (source: Source): Fact[] => fact(source, 'fact.reference', source.event.ref)
+export const localityFact = (source: Source): Fact[] =>
+  fact(source, 'fact.locality', source.language === 'hi' ? source.event.localityHindi : source.event.locality)
+
+export function languageFact(source: Source): Fact[] {
+  const spoken = source.event.pujaLanguage
+  return fact(source, 'fact.language', spoken && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[spoken] ?? spoken) : spoken)
+}
+
+const spoken = (mobile: string | null | undefined) => (mobile ? spokenMobile(mobile) : undefined)
+
+export function panditFacts(source: Source): Fact[] {
+  return [...fact(source, 'fact.pandit', source.pandit?.name), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
+}
+
+/** The family's contact: for the pandit who accepted, and for nobody else. */
+export function familyFacts(source: Source): Fact[] {
+  return [
+    ...fact(source, 'fact.family', source.event.name),
+    ...fact(source, 'fact.mobile', spoken(source.event.mobile)),
+    ...addressFact(source),
+    ...fact(source, 'fact.message', source.event.message),
+  ]
+}
+
+/** A page of ours in the reader's language. */
+export function pageUrl(source: Source, path: string): string {
+  return `${source.publicUrl}${source.language === 'hi' ? '/hi' : ''}${path}`
+}
+
+/** The private link of the booking. */
+export function bookingUrl(source: Source): string {
+  return pageUrl(source, `/booking/${source.event.ref}?key=${source.linkKey}`)
+}
+
+type Content = Pick<Letter, 'opening' | 'facts' | 'closing' | 'actions'>
+
+/** A letter around its content: greeting, signature and footer. */
+export function letter(source: Source, subject: Word, greeted: string | undefined, content: Content): Letter {
+  const { settings, language } = source
+  const values = valuesOf(source)
+  const brand = language === 'hi' ? settings.brandNameHindi : settings.brandName
+  return {
+    language,
+    subject: say(language, subject, values),
+    ...content,
+    opening: [...(greeted ? [say(language, 'greeting', { name: greeted })] : []), ...content.opening],
+    signature: say(language, 'signature', { brand, phone: spokenMobile(settings.phone) }),
+    footer: say(language, greeted ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
+  }
+}

@@ -1,0 +1,68 @@
+// The one plain layout of our mails: the same letter as text and as HTML that needs no picture, script or table.
+import type { Language } from '../../../shared/dates.ts'
+
+export type Letter = {
+  language: Language
+  subject: string
+  /** Said before and after the facts. */
+  opening: string[]
+  facts: { label: string; value: string }[]
+  closing: string[]
+  actions: { label: string; url: string }[]
+  signature: string
+  footer: string
+}
+
+/** A subject is one line, whatever a name in it holds. */
+export function subjectOf(letter: Letter): string {
+  return letter.subject.replace(/\s+/g, ' ').trim()
+}
+
+export function textOf(letter: Letter): string {
+  const facts = letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const actions = letter.actions.map(({ label, url }) => `${label}:\n${url}`)
+  const parts = [...letter.opening, facts, ...letter.closing, ...actions, letter.signature, `--\n${letter.footer}`]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+const INK = '#33231d'
+const ASH = '#6b5d56'
+const SINDOOR = '#b3261e'
+
+export function htmlOf(letter: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+  const facts = letter.facts
+    .map(
+      ({ label, value }) =>
+        `<dt style="color:${ASH};margin:0">${escaped(label)}</dt><dd style="margin:0 0 10px">${escaped(value)}</dd>`,
+    )
+    .join('')
+  const actions = letter.actions
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="color:${SINDOOR};font-weight:600">${escaped(label)}</a></p>`,
+    )
+    .join('')
+  return [
+    `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escaped(subjectOf(letter))}</title></head>`,
+    `<body style="margin:0;padding:24px 16px;background:#fffdf8;color:${INK};font:16px/1.6 system-ui,sans-serif">`,
+    '<div style="max-width:560px;margin:0 auto">',
+    ...letter.opening.map(paragraph),
+    facts ? `<dl style="margin:0 0 16px">${facts}</dl>` : '',
+    ...letter.closing.map(paragraph),
+    actions,
+    paragraph(letter.signature),
+    `<p style="margin:24px 0 0;color:${ASH};font-size:14px">${escaped(letter.footer)}</p>`,
+    '</div></body></html>',
+  ].join('')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>')
+}

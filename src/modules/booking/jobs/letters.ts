@@ -1,0 +1,140 @@
+// Which letter an event sends to the family, to the pandit and to the team; undefined where it says nothing to them.
+import { FREE_UNTIL_HOURS } from '../model.ts'
+import {
+  addressFact,
+  agreedFacts,
+  bookingUrl,
+  familyFacts,
+  languageFact,
+  letter,
+  localityFact,
+  pageUrl,
+  panditFacts,
+  referenceFact,
+  type Source,
+  valuesOf,
+} from './facts.ts'
+import type { Letter } from './layout.ts'
+import { momentOf, say, type Word } from './words.ts'
+
+export type Reader = 'family' | 'pandit' | 'team'
+
+/** The letter this event means for a reader. */
+export function letterFor(reader: Reader, source: Source): Letter | undefined {
+  if (reader === 'family') return familyLetter(source)
+  return reader === 'pandit' ? panditLetter(source) : teamLetter(source)
+}
+
+const sayer =
+  (source: Source) =>
+  (word: Word, more: Record<string, string> = {}): string =>
+    say(source.language, word, { ...valuesOf(source), ...more })
+
+function familyLetter(source: Source): Letter | undefined {
+  const { event } = source
+  const t = sayer(source)
+  const follow = { label: t('action.follow'), url: bookingUrl(source) }
+  const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = follow) =>
+    letter(source, subject, event.name, { opening, facts, closing, actions: [action] })
+  const allFacts = [...agreedFacts(source), ...addressFact(source), ...referenceFact(source)]
+  switch (event.kind) {
+    case 'requested':
+      return write(
+        'requested.subject',
+        [t('requested.thanks'), t('requested.call')],
+        [t('requested.link')],
+        referenceFact(source),
+      )
+    case 'confirmed':
+      return write('confirmed.subject', [t('confirmed.intro')], [t('confirmed.next'), t('calendar')], allFacts)
+    case 'moved':
+      return write('moved.subject', [t('moved.intro')], [t('calendar')], allFacts)
+    case 'accepted':
+      return write('accepted.subject', [t('accepted.intro')], freeUntil(source), [...panditFacts(source), ...allFacts])
+    case 'pandit-released':
+      return write('released.subject', [t('released.intro')], [], allFacts)
+    case 'completed': {
+      const review = { label: t('action.review'), url: bookingUrl(source) }
+      return write(
+        'completed.subject',
+        [t('completed.intro'), payment(source)],
+        [t('completed.review')],
+        referenceFact(source),
+        review,
+      )
+    }
+    case 'cancelled':
+      return write('cancelled.subject', cancellation(source), [], referenceFact(source))
+    default:
+      return undefined
+  }
+}
+
+/** Until when cancelling stays free, while that is still ahead. */
+function freeUntil(source: Source): string[] {
+  const { startsAt } = source.event
+  if (!startsAt) return []
+  const until = new Date(startsAt.getTime() - FREE_UNTIL_HOURS * 3_600_000)
+  return until > source.now ? [sayer(source)('accepted.free', { moment: momentOf(until, source.language) })] : []
+}
+
+function payment(source: Source): string {
+  const t = sayer(source)
+  if ((source.event.feePaise ?? 0) <= source.paidPaise) return t('completed.paid')
+  return t(source.settings.upiId ? 'completed.dueUpi' : 'completed.due')
+}
+
+function cancellation(source: Source): string[] {
+  const { details, actorKind } = source.event
+  const t = sayer(source)
+  const isOwn = actorKind === 'family'
+  const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
+  return [
+    t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'),
+    ...(!isOwn && details.reason ? [t('cancelled.reason')] : []),
+    isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'),
+  ]
+}
+
+function panditLetter(source: Source): Letter | undefined {
+  const { event, pandit } = source
+  const t = sayer(source)
+  const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
+  const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = portal) =>
+    letter(source, subject, pandit?.name ?? '', { opening, facts, closing, actions: [action] })
+  const allFacts = [...agreedFacts(source), ...familyFacts(source), ...referenceFact(source)]
+  switch (event.kind) {
+    case 'offered': {
+      const until = new Date(String(event.details.answerBy))
+      const facts = [...agreedFacts(source), ...localityFact(source), ...languageFact(source)]
+      const closing = [t('offer.answer', { moment: momentOf(until, source.language) }), t('offer.contact')]
+      return write('offer.subject', [t('offer.intro')], closing, facts, { ...portal, label: t('action.offer') })
+    }
+    case 'accepted':
+      return write('panditAccepted.subject', [t('panditAccepted.intro')], [t('panditAccepted.care'), t('calendar')], allFacts)
+    case 'moved':
+      return write('moved.subject', [t('panditMoved.intro')], [t('calendar')], allFacts)
+    case 'pandit-released':
+      return write('panditReleased.subject', [t('panditReleased.intro')], [], [])
+    case 'cancelled': {
+      const isDue = typeof event.details.duePaise === 'number' && event.details.duePaise > 0
+      return write('cancelled.subject', [t('panditCancelled.intro')], isDue ? [t('panditCancelled.due')] : [], [])
+    }
+    default:
+      return undefined
+  }
+}
+
+function teamLetter(source: Source): Letter | undefined {
+  const { event } = source
+  const t = sayer(source)
+  const action = { label: t('action.console'), url: pageUrl(source, `/ops/bookings/${event.ref}`) }
+  const write = (subject: Word, intro: string, facts: Letter['facts']) =>
+    letter(source, subject, undefined, { opening: [intro], facts, closing: [], actions: [action] })
+  const facts = [...agreedFacts(source), ...localityFact(source)]
+  if (event.kind === 'requested') {
+    const callBy = { label: t('fact.callBy'), value: valuesOf(source).moment ?? '' }
+    return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...facts])
+  }
+  return event.kind === 'back-to-team' ? write('teamBack.subject', t('teamBack.intro'), facts) : undefined
+}

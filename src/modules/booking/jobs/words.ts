@@ -1,0 +1,31 @@
+// The sentences of our mails in the reader's language, and the dates, times and sums in them.
+import en from '../../../../locales/en/mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
+import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+
+export type Word = keyof typeof en
+
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+/** A sentence with its values filled in; a value is put in as it is, never read as a sentence again. */
+export function say(language: Language, word: Word, values: Record<string, string> = {}): string {
+  return catalogues[language][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** A date, weekday and all, in India. */
+export function dayOf(at: Date, language: Language): string {
+  return formatDate(indiaDate(at), language, 'long')
+}
+
+/** An instant for reading: "11:30 AM, Monday, 23 November 2026". */
+export function momentOf(at: Date, language: Language): string {
+  return say(language, 'moment', { time: formatTime(at, language), day: dayOf(at, language) })
+}
+
+/** Minutes for reading: 150 → "2 hours 30 minutes". */
+export function durationOf(minutes: number, language: Language): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? unit(hours, 'hour') : '', rest > 0 ? unit(rest, 'minute') : ''].filter(Boolean).join(' ')
+}

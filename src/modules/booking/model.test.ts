@@ -1,0 +1,175 @@
+// The rules of a booking's life, with the clock on both sides of every boundary.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { indiaDate } from '../../shared/dates.ts'
+import { DEFAULT_SETTINGS } from '../settings/contract.ts'
+import { callBy, openSpan } from '../settings/model.ts'
+import {
+  answerBy,
+  type BookingFacts,
+  cancellationDue,
+  cancellationTerms,
+  dateProblem,
+  isContactVisible,
+  owedPaise,
+  paymentAfter,
+  reviewEditableUntil,
+  upiLink,
+} from './model.ts'
+import { judge, mayReview } from './policy.ts'
+
+const HOUR = 3_600_000
+const START = new Date('2026-12-10T03:30:00Z')
+const hoursBefore = (hours: number, ms = 0) => new Date(START.getTime() - hours * HOUR + ms)
+
+const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
+  state: 'assigned',
+  startsAt: START,
+  durationMinutes: 120,
+  feePaise: 510_000,
+  lateCancellationPercent: 25,
+  cancelDuePaise: null,
+  payment: 'due',
+  hasOpenOffer: false,
+  ...changes,
+})
+
+const anyInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+
+describe('cancelling', () => {
+  it('costs nothing before a pandit has accepted, even in the last minute', () => {
+    for (const state of ['requested', 'confirmed'] as const) {
+      expect(cancellationTerms(booking({ state }), hoursBefore(0.1))).toMatchObject({
+        allowed: true,
+        rule: 'before-acceptance',
+        duePaise: 0,
+        until: null,
+      })
+    }
+  })
+
+  it.each([
+    ['at 48 hours exactly', hoursBefore(48), 'free', 0, true],
+    ['a millisecond later', hoursBefore(48, 1), 'late', 127_500, true],
+    ['at 24 hours exactly', hoursBefore(24), 'late', 127_500, true],
+    ['a millisecond after that', hoursBefore(24, 1), 'team-only', 127_500, false],
+  ] as const)('%s', (_, now, rule, duePaise, allowed) => {
+    expect(cancellationTerms(booking(), now)).toMatchObject({ rule, duePaise, allowed })
+    expect(judge('cancel', 'family', booking(), now).ok).toBe(allowed)
+  })
+
+  it('says until when its rule holds', () => {
+    expect(cancellationTerms(booking(), hoursBefore(72)).until).toBe(hoursBefore(48).toISOString())
+    expect(cancellationTerms(booking(), hoursBefore(30)).until).toBe(hoursBefore(24).toISOString())
+    expect(cancellationTerms(booking(), hoursBefore(3)).until).toBeNull()
+  })
+
+  it('never asks for more than half of the fee, and never for less as the start comes nearer', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 50 }),
+        anyInstant,
+        anyInstant,
+        (feePaise, percent, one, other) => {
+          const facts = booking({ feePaise, lateCancellationPercent: percent })
+          const [early, late] = one <= other ? [one, other] : [other, one]
+          const [first, second] = [cancellationTerms(facts, early), cancellationTerms(facts, late)]
+          expect(Number.isInteger(first.duePaise)).toBe(true)
+          expect(first.duePaise).toBeLessThanOrEqual(Math.ceil(feePaise / 2))
+          expect(second.duePaise).toBeGreaterThanOrEqual(first.duePaise)
+          if (second.allowed) expect(first.allowed).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('is free when the team does it of itself, and by the terms when the family asked', () => {
+    expect(cancellationDue(booking(), false, hoursBefore(30))).toBe(0)
+    expect(cancellationDue(booking(), true, hoursBefore(30))).toBe(127_500)
+    expect(cancellationDue(booking(), true, hoursBefore(3))).toBe(127_500)
+    expect(cancellationDue(booking(), true, hoursBefore(49))).toBe(0)
+  })
+
+  it('is over once the booking is, and keeps saying what is due', () => {
+    expect(cancellationTerms(booking({ state: 'completed' }), START)).toMatchObject({ allowed: false, rule: 'over' })
+    expect(cancellationTerms(booking({ state: 'cancelled', cancelDuePaise: 7 }), START)).toMatchObject({
+      rule: 'over',
+      duePaise: 7,
+    })
+  })
+})
+
+describe('the promised call', () => {
+  it('always ends in open hours, after just the promised minutes of open phone time', () => {
+    const promised = DEFAULT_SETTINGS.callWithinMinutes
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const by = callBy(now, promised, DEFAULT_SETTINGS)
+        const span = openSpan(indiaDate(by), DEFAULT_SETTINGS)
+        expect(span).toBeDefined()
+        if (!span) return
+        expect(by > span.opens && by <= span.closes).toBe(true)
+        expect(by.getTime() - now.getTime()).toBeGreaterThanOrEqual(promised * 60_000)
+      }),
+    )
+  })
+
+  it('says half past eleven on Monday to who asks on Saturday at half past three', () => {
+    // Saturday closes at 16:00, so half an hour is spent there and an hour and a half on Monday from 09:00.
+    expect(callBy(new Date('2026-11-21T10:00:00Z'), 120, DEFAULT_SETTINGS).toISOString()).toBe('2026-11-23T05:00:00.000Z')
+  })
+})
+
+describe('windows of time', () => {
+  it('shows contact from the acceptance until a week past the end, and never of a booking called off', () => {
+    const end = START.getTime() + 2 * HOUR
+    const week = 7 * 24 * HOUR
+    expect(isContactVisible(booking(), hoursBefore(500))).toBe(true)
+    expect(isContactVisible(booking({ state: 'completed' }), new Date(end + week - 1))).toBe(true)
+    expect(isContactVisible(booking({ state: 'completed' }), new Date(end + week))).toBe(false)
+    expect(isContactVisible(booking({ state: 'cancelled' }), hoursBefore(1))).toBe(false)
+    expect(isContactVisible(booking({ state: 'confirmed' }), hoursBefore(1))).toBe(false)
+  })
+
+  it('takes a review once the puja is done, and changes of it for thirty days', () => {
+    expect(mayReview(booking({ state: 'completed' }), false)).toBe(true)
+    expect(mayReview(booking({ state: 'completed' }), true)).toBe(false)
+    expect(mayReview(booking(), false)).toBe(false)
+    expect(reviewEditableUntil(START).getTime() - START.getTime()).toBe(30 * 24 * HOUR)
+  })
+
+  it('reads dates by the calendar of India', () => {
+    const justAfterMidnight = new Date('2026-12-09T18:31:00Z')
+    expect(dateProblem('2026-12-09', justAfterMidnight)?.reason).toBe('past_date')
+    expect(dateProblem('2026-12-10', justAfterMidnight)).toBeUndefined()
+    expect(dateProblem('2028-12-09', justAfterMidnight)).toBeUndefined()
+    expect(dateProblem('2028-12-10', justAfterMidnight)?.reason).toBe('far_date')
+  })
+
+  it('never lets an offer run past a start that is still ahead', () => {
+    expect(answerBy(hoursBefore(2), 240, START)).toEqual(START)
+    expect(answerBy(hoursBefore(10), 240, START)).toEqual(hoursBefore(6))
+  })
+})
+
+describe('money', () => {
+  it('is owed from the acceptance on, and after a cancellation as far as its terms say', () => {
+    expect(owedPaise(booking({ state: 'confirmed' }))).toBe(0)
+    expect(owedPaise(booking())).toBe(510_000)
+    expect(owedPaise(booking({ state: 'cancelled', cancelDuePaise: 127_500 }))).toBe(127_500)
+  })
+
+  it('is paid when all of it came, due before, refunded when all of it went back', () => {
+    expect(paymentAfter(booking(), 509_999, false)).toBe('due')
+    expect(paymentAfter(booking(), 510_000, false)).toBe('paid')
+    expect(paymentAfter(booking(), 0, true)).toBe('refunded')
+    expect(paymentAfter(booking({ state: 'cancelled', cancelDuePaise: 127_500 }), 127_500, true)).toBe('paid')
+  })
+
+  it('writes a UPI link with the amount in rupees and every value encoded', () => {
+    expect(upiLink({ upiId: 'sankalp@upi', upiName: 'Sankalp & Co' }, 510_050, 'SK-7K3MAQ')).toBe(
+      'upi://pay?pa=sankalp%40upi&pn=Sankalp%20%26%20Co&am=5100.50&cu=INR&tn=Puja%20SK-7K3MAQ&tr=SK7K3MAQ',
+    )
+  })
+})

@@ -1,0 +1,135 @@
+// The rules of a booking's life as pure functions: states and moves, cancellation, windows of time. The present is passed in.
+import { addDays, indiaDate } from '../../shared/dates.ts'
+import { shareOf } from '../../shared/money.ts'
+import type { BookingState, CancellationTerms } from './contract.ts'
+
+/** Who acts: the family with its account or link, the team, the pandit of the offer or booking, or the clock. */
+export type Who = 'family' | 'team' | 'pandit' | 'system'
+
+type Row = { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> }
+
+/** Every move there is: who makes it, from which state, and where it leads. What is not here cannot happen. */
+export const MOVES = {
+  /** On a requested booking the first agreement; afterwards a change of time, fee or address. */
+  confirm: { by: ['team'], to: { requested: 'confirmed', confirmed: 'confirmed', assigned: 'assigned' } },
+  'not-reached': { by: ['team'], to: { requested: 'requested' } },
+  offer: { by: ['team', 'system'], to: { confirmed: 'confirmed' } },
+  withdraw: { by: ['team'], to: { confirmed: 'confirmed' } },
+  accept: { by: ['pandit'], to: { confirmed: 'assigned' } },
+  decline: { by: ['pandit'], to: { confirmed: 'confirmed' } },
+  expire: { by: ['system'], to: { confirmed: 'confirmed' } },
+  reassign: { by: ['team'], to: { assigned: 'confirmed' } },
+  complete: { by: ['team', 'pandit'], to: { assigned: 'completed' } },
+  payment: {
+    by: ['team', 'pandit'],
+    to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
+  },
+  cancel: { by: ['family', 'team'], to: { requested: 'cancelled', confirmed: 'cancelled', assigned: 'cancelled' } },
+} as const satisfies Record<string, Row>
+export type Move = keyof typeof MOVES
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Free until this long before the agreed start, once a pandit has accepted. */
+export const FREE_UNTIL_HOURS = 48
+/** From here on only the team cancels. */
+export const FAMILY_UNTIL_HOURS = 24
+export const CONTACT_DAYS = 7
+export const REVIEW_EDIT_DAYS = 30
+export const MOST_OFFERS_IN_A_ROW = 3
+export const MOST_YEARS_AHEAD = 2
+
+/** What the rules look at. */
+export type BookingFacts = {
+  state: BookingState
+  startsAt: Date | null
+  durationMinutes: number | null
+  feePaise: number | null
+  lateCancellationPercent: number
+  cancelDuePaise: number | null
+  payment: 'due' | 'paid' | 'refunded'
+  hasOpenOffer: boolean
+}
+
+/** What cancelling means for the family at this moment. Each rule still holds at the very instant it ends. */
+export function cancellationTerms(booking: BookingFacts, now: Date): CancellationTerms {
+  const terms = (
+    rule: CancellationTerms['rule'],
+    allowed: boolean,
+    percent = 0,
+    until: number | null = null,
+  ): CancellationTerms => ({
+    allowed,
+    rule,
+    percent,
+    duePaise: shareOf(booking.feePaise ?? 0, percent),
+    until: until === null ? null : new Date(until).toISOString(),
+  })
+  if (booking.state === 'completed' || booking.state === 'cancelled')
+    return { ...terms('over', false), duePaise: booking.cancelDuePaise ?? 0 }
+  if (booking.state !== 'assigned' || !booking.startsAt) return terms('before-acceptance', true)
+  const freeUntil = booking.startsAt.getTime() - FREE_UNTIL_HOURS * HOUR
+  const lateUntil = booking.startsAt.getTime() - FAMILY_UNTIL_HOURS * HOUR
+  if (now.getTime() <= freeUntil) return terms('free', true, 0, freeUntil)
+  if (now.getTime() <= lateUntil) return terms('late', true, booking.lateCancellationPercent, lateUntil)
+  return terms('team-only', false, booking.lateCancellationPercent)
+}
+
+/** What is due in paise when the booking is cancelled now: the family's share by its terms, nothing when the team cancels of itself. */
+export function cancellationDue(booking: BookingFacts, isForFamily: boolean, now: Date): number {
+  return isForFamily ? cancellationTerms(booking, now).duePaise : 0
+}
+
+/** Paise the family owes in all: the agreed fee once a pandit has accepted, what the cancellation left, else nothing. */
+export function owedPaise(booking: BookingFacts): number {
+  if (booking.state === 'cancelled') return booking.cancelDuePaise ?? 0
+  return booking.state === 'assigned' || booking.state === 'completed' ? (booking.feePaise ?? 0) : 0
+}
+
+/** The payment fact after all that was recorded: `paidPaise` is payments less refunds. */
+export function paymentAfter(booking: BookingFacts, paidPaise: number, hasRefund: boolean): BookingFacts['payment'] {
+  const target = booking.state === 'cancelled' ? (booking.cancelDuePaise ?? 0) : (booking.feePaise ?? 0)
+  if (hasRefund && paidPaise <= 0) return 'refunded'
+  return paidPaise > 0 && paidPaise >= target ? 'paid' : 'due'
+}
+
+export function ceremonyEnd(booking: Pick<BookingFacts, 'startsAt' | 'durationMinutes'>): Date | undefined {
+  if (!booking.startsAt) return undefined
+  return new Date(booking.startsAt.getTime() + (booking.durationMinutes ?? 0) * 60_000)
+}
+
+/** True while the family and the pandit see each other's contact: from the acceptance until a week past the ceremony. */
+export function isContactVisible(booking: Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes'>, now: Date): boolean {
+  const end = ceremonyEnd(booking)
+  if (!end || (booking.state !== 'assigned' && booking.state !== 'completed')) return false
+  return now.getTime() < end.getTime() + CONTACT_DAYS * DAY
+}
+
+export function reviewEditableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + REVIEW_EDIT_DAYS * DAY)
+}
+
+/** What is wrong with a ceremony's calendar date, or undefined: from today in India to two years ahead. */
+export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'far_date'; message: string } | undefined {
+  const today = indiaDate(now)
+  if (date < today) return { reason: 'past_date', message: 'Date: choose today or a later day.' }
+  const last = addDays(today, MOST_YEARS_AHEAD * 365)
+  if (date > last) return { reason: 'far_date', message: 'Date: choose a day within the next two years.' }
+  return undefined
+}
+
+/** Until when a pandit may answer an offer: his minutes, but never past a start that is still ahead. */
+export function answerBy(offeredAt: Date, minutes: number, startsAt: Date): Date {
+  const clock = new Date(offeredAt.getTime() + minutes * 60_000)
+  return startsAt > offeredAt && startsAt < clock ? startsAt : clock
+}
+
+/** A UPI payment of this amount to this address, for a link and its QR; returning from it proves nothing. */
+export function upiLink(to: { upiId: string; upiName: string }, paise: number, ref: string): string {
+  const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+  const parts = { pa: to.upiId, pn: to.upiName, am: amount, cu: 'INR', tn: `Puja ${ref}`, tr: ref.replace(/[^A-Za-z0-9]/g, '') }
+  return `upi://pay?${Object.entries(parts)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}

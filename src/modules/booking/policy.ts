@@ -1,0 +1,74 @@
+// Who may make which move now, and who sees which part of the history: asked by the server's guard and by the pages' buttons.
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { TeamBooking } from './contract/team.ts'
+import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
+import { type BookingFacts, cancellationTerms, MOVES, type Move, type Who } from './model.ts'
+
+export type Refusal = { code: ErrorCode; reason: string; message: string }
+export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
+
+const refusal = (code: ErrorCode, reason: string, message: string): Verdict => ({ ok: false, code, reason, message })
+
+/** Whether this move may be made now by this side, and the state it leads to. */
+export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
+  const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+  if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'This step is not yours to take.')
+  const to = row.to[booking.state]
+  if (!to) return refusal('conflict', 'state_changed', 'This booking has moved on. Please look at it again.')
+  return narrower(move, who, booking, now) ?? { ok: true, to }
+}
+
+/** What stands in the way beside the state. */
+function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
+  if (move === 'offer' && booking.hasOpenOffer) {
+    return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
+  }
+  if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
+    return refusal('conflict', 'offer_over', 'This offer is no longer open.')
+  }
+  if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
+    return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
+  }
+  if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
+    return refusal('conflict', 'team_only', 'The puja is less than a day away. Please call us to cancel it.')
+  }
+  return undefined
+}
+
+const TEAM_MOVES = ['confirm', 'not-reached', 'offer', 'withdraw', 'reassign', 'complete', 'payment', 'cancel'] as const
+
+/** The moves the team may make now. */
+export function teamMoves(booking: BookingFacts, now: Date): TeamBooking['moves'] {
+  return TEAM_MOVES.filter((move) => judge(move, 'team', booking, now).ok)
+}
+
+/** A review is the family's, once the puja is done. */
+export function mayReview(booking: Pick<BookingFacts, 'state'>, hasReview: boolean): boolean {
+  return booking.state === 'completed' && !hasReview
+}
+
+/** What of each event the family may read; an event that is missing here stays inside. */
+const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
+  requested: ['callBy'],
+  'not-reached': ['attempt'],
+  confirmed: ['startsAt', 'durationMinutes', 'feePaise'],
+  moved: ['startsAt', 'durationMinutes', 'feePaise'],
+  accepted: ['panditName'],
+  'pandit-released': ['panditName'],
+  completed: [],
+  'payment-recorded': ['method', 'amountPaise'],
+  'refund-recorded': ['method', 'amountPaise'],
+  cancelled: ['by', 'reason', 'duePaise'],
+  reviewed: ['rating'],
+  'review-edited': ['rating'],
+}
+
+/** The family's part of the history: the team stays without names, offers that came to nothing stay out. */
+export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] {
+  return history.flatMap((entry) => {
+    const seen = FAMILY_SEES[entry.kind]
+    if (!seen) return []
+    const details = Object.fromEntries(Object.entries(entry.details).filter(([key]) => seen.includes(key)))
+    return [{ ...entry, actorName: entry.actorKind === 'team' ? null : entry.actorName, details }]
+  })
+}

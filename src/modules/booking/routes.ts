@@ -1,0 +1,7 @@
+// The booking paths of the three sides: families, the team, pandits.
+import { createModule } from '../../server/http/module.ts'
+import { familyRoutes } from './routes/family.ts'
+import { panditBookingRoutes } from './routes/pandit.ts'
+import { teamRoutes } from './routes/team.ts'
+
+export const bookingRoutes = createModule().route('/', familyRoutes).route('/', teamRoutes).route('/', panditBookingRoutes)

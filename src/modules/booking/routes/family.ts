@@ -1,0 +1,139 @@
+// The family's paths: ask for a puja, follow it, cancel it, review it; by session, by the link's cookie or by `X-Booking-Key`.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { ReviewPage } from '../../pandits/contract.ts'
+import {
+  BookingRequest,
+  BookingStored,
+  CancelRequest,
+  Cursor,
+  FamilyBooking,
+  MyBookingPage,
+  OpenLink,
+  ReviewRequest,
+} from '../contract.ts'
+import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
+import { requestBooking } from '../service/request.ts'
+import { panditReviews, reviewBooking } from '../service/reviews.ts'
+import { keepLinkKey, linkKey } from './link.ts'
+
+const params = z.object({ ref: z.string().max(40) })
+const HOLDER = 'The owner, or the holder of the link.'
+
+const book = createRoute({
+  method: 'post',
+  path: '/booking/book',
+  summary: 'Ask for a puja; send an Idempotency-Key so that a retry is the same booking. Open to all.',
+  request: {
+    ...body(BookingRequest),
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .min(1, 'The Idempotency-Key is empty.')
+        .max(200, 'The Idempotency-Key is too long.')
+        .optional(),
+    }),
+  },
+  responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(422) },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/bookings/{ref}',
+  summary: `One booking as the family sees it. ${HOLDER}`,
+  request: { params },
+  responses: { 200: answers(FamilyBooking, 'The booking.'), ...refuses(404) },
+})
+
+const open = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/open',
+  summary: 'Exchange the key of a private link for a cookie. Open to all who hold the key.',
+  request: { params, ...body(OpenLink) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'The cookie is set.'), ...refuses(404) },
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/cancel',
+  summary: `Cancel a booking under the terms it shows. ${HOLDER}`,
+  request: { params, ...body(CancelRequest) },
+  responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404, 409) },
+})
+
+const review = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/reviews',
+  summary: `Review a puja that was done, or edit that review within 30 days. ${HOLDER}`,
+  request: { params, ...body(ReviewRequest) },
+  responses: {
+    201: answers(FamilyBooking, 'The review is public now.'),
+    200: answers(FamilyBooking, 'The review was edited.'),
+    ...refuses(404, 409),
+  },
+})
+
+const mine = createRoute({
+  method: 'get',
+  path: '/bookings',
+  summary: "The signed-in person's own bookings; those asked for with the same verified e-mail join them.",
+  request: { query: z.object({ cursor: Cursor }) },
+  responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
+})
+
+const calendar = createRoute({
+  method: 'get',
+  path: '/bookings/{ref}/calendar.ics',
+  summary: `The agreed time as a calendar file. ${HOLDER}`,
+  request: { params },
+  responses: {
+    200: { description: 'The calendar file.', content: { 'text/calendar': { schema: z.string() } } },
+    ...refuses(404),
+  },
+})
+
+const reviewsOf = createRoute({
+  method: 'get',
+  path: '/pandits/{id}/reviews',
+  summary: 'What families said of a pandit, newest first. Open to all.',
+  request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor }) },
+  responses: { 200: answers(ReviewPage, 'Reviews and the next cursor.'), ...refuses(404) },
+})
+
+export const familyRoutes = createModule()
+  .openapi(book, async (c) => {
+    const stored = await requestBooking(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+    keepLinkKey(c, stored.ref, stored.key)
+    return c.json(stored, 201)
+  })
+  .openapi(mine, async (c) => c.json(await myBookings(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(one, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await familyBooking(c.get('ctx'), ref, linkKey(c, ref)), 200)
+  })
+  .openapi(open, async (c) => {
+    const { ref } = c.req.valid('param')
+    const { key } = c.req.valid('json')
+    keepLinkKey(c, await openLink(c.get('ctx'), ref, key), key)
+    return c.json({ message: 'The booking is open on this device now.' }, 200)
+  })
+  .openapi(cancel, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await cancelByFamily(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json')), 200)
+  })
+  .openapi(review, async (c) => {
+    const { ref } = c.req.valid('param')
+    const { booking, isNew } = await reviewBooking(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json'))
+    return isNew ? c.json(booking, 201) : c.json(booking, 200)
+  })
+  .openapi(calendar, async (c) => {
+    const { ref } = c.req.valid('param')
+    const file = await bookingCalendar(c.get('ctx'), ref, linkKey(c, ref))
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="puja.ics"',
+    })
+  })
+  .openapi(reviewsOf, async (c) =>
+    c.json(await panditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor), 200),
+  )

@@ -1,0 +1,85 @@
+// The portal's paths: offers made to the signed-in pandit and the bookings he accepted. His own only.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { DeclineRequest, PanditBooking, PanditBookingPage, PanditBookingsQuery, PanditOffer } from '../contract/pandit.ts'
+import { PaymentRequest } from '../contract.ts'
+import { acceptOffer, declineOffer } from '../service/offers.ts'
+import { completeByPandit, recordPaymentByPandit } from '../service/outcome.ts'
+import { panditBookings, panditOffers } from '../service/pandit.ts'
+
+const lang = LanguageCode.optional()
+const offerParams = z.object({ id: z.string().max(60) })
+const bookingParams = z.object({ ref: z.string().max(40) })
+const booking = { 200: answers(PanditBooking, 'The booking, with the contact of the family.'), ...refuses(401, 403, 404, 409) }
+
+const offers = createRoute({
+  method: 'get',
+  path: '/pandit/offers',
+  summary: 'Open offers, without anybody’s contact. The pandit they were made to.',
+  request: { query: z.object({ lang }) },
+  responses: { 200: answers(z.object({ items: z.array(PanditOffer) }), 'The most urgent first.'), ...refuses(401, 403) },
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/pandit/offers/{id}/accept',
+  summary: 'Accept an open offer. The pandit it was made to.',
+  request: { params: offerParams, query: z.object({ lang }) },
+  responses: booking,
+})
+
+const decline = createRoute({
+  method: 'post',
+  path: '/pandit/offers/{id}/decline',
+  summary: 'Decline an open offer; it passes on. The pandit it was made to.',
+  request: { params: offerParams, ...body(DeclineRequest) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'Declined.'), ...refuses(401, 403, 404, 409) },
+})
+
+const bookings = createRoute({
+  method: 'get',
+  path: '/pandit/bookings',
+  summary: 'Bookings the signed-in pandit accepted: upcoming, or done and cancelled.',
+  request: { query: PanditBookingsQuery.extend({ lang }) },
+  responses: { 200: answers(PanditBookingPage, 'One page.'), ...refuses(401, 403) },
+})
+
+const complete = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/complete',
+  summary: 'Mark a puja as done once it has begun. The pandit of the booking.',
+  request: { params: bookingParams, query: z.object({ lang }) },
+  responses: booking,
+})
+
+const payments = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/payments',
+  summary: 'Record what the family paid. The pandit of the booking.',
+  request: { params: bookingParams, query: z.object({ lang }), ...body(PaymentRequest) },
+  responses: booking,
+})
+
+export const panditBookingRoutes = createModule()
+  .openapi(offers, async (c) => c.json({ items: await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(accept, async (c) =>
+    c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
+  )
+  .openapi(decline, async (c) => {
+    await declineOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)
+    return c.json({ message: 'The offer was declined.' }, 200)
+  })
+  .openapi(bookings, async (c) => {
+    const { when, cursor, lang } = c.req.valid('query')
+    return c.json(await panditBookings(c.get('ctx'), when, cursor, lang ?? 'en'), 200)
+  })
+  .openapi(complete, async (c) =>
+    c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
+  )
+  .openapi(payments, async (c) =>
+    c.json(
+      await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json'), c.req.valid('query').lang ?? 'en'),
+      200,
+    ),
+  )

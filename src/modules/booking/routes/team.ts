@@ -1,0 +1,98 @@
+// The console's paths: the call queue, one booking, and every move the team makes. All of them are the team's and the owner's.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import {
+  Candidate,
+  ConfirmRequest,
+  OfferRequest,
+  TeamBooking,
+  TeamCancelRequest,
+  TeamPage,
+  TeamQuery,
+  TeamSummary,
+} from '../contract/team.ts'
+import { PaymentRequest, ReasonRequest } from '../contract.ts'
+import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '../service/moves.ts'
+import { offerToPandit, withdrawOffer } from '../service/offers.ts'
+import { completeByTeam, recordPaymentByTeam } from '../service/outcome.ts'
+import { candidatesFor, teamBooking, teamBookings, teamSummary } from '../service/team.ts'
+
+const params = z.object({ ref: z.string().max(40) })
+
+/** A move of the team on one booking; it answers the booking as it is afterwards. */
+const move = <Path extends string>(path: Path, summary: string) =>
+  ({
+    method: 'post',
+    path: `/ops/bookings/{ref}/${path}`,
+    summary: `${summary} Team only.`,
+    responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404, 409) },
+  }) as const
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/bookings',
+  summary: 'Bookings of one state, of today, or all; by name, mobile or reference. Team only.',
+  request: { query: TeamQuery },
+  responses: { 200: answers(TeamPage, 'One page.'), ...refuses(401, 403) },
+})
+
+const summary = createRoute({
+  method: 'get',
+  path: '/ops/summary',
+  summary: 'What waits for the team now. Team only.',
+  responses: { 200: answers(TeamSummary, 'Counts.'), ...refuses(401, 403) },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}',
+  summary: 'One booking with offers, history and payments. Team only.',
+  request: { params },
+  responses: { 200: answers(TeamBooking, 'The booking.'), ...refuses(401, 403, 404) },
+})
+
+const candidates = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}/candidates',
+  summary: 'Pandits for an agreed time, ranked as in search, busy ones marked. Team only.',
+  request: { params },
+  responses: { 200: answers(z.object({ items: z.array(Candidate) }), 'Best first.'), ...refuses(401, 403, 404, 409) },
+})
+
+const confirm = createRoute({
+  ...move('confirm', 'Write down what was agreed on the phone, or change it.'),
+  request: { params, ...body(ConfirmRequest) },
+})
+const notReached = createRoute({ ...move('not-reached', 'Note a call nobody answered.'), request: { params } })
+const offer = createRoute({ ...move('offers', 'Offer the puja to a pandit.'), request: { params, ...body(OfferRequest) } })
+const withdraw = createRoute({ ...move('offers/withdraw', 'Take the open offer back.'), request: { params } })
+const reassign = createRoute({
+  ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
+  request: { params, ...body(ReasonRequest) },
+})
+const complete = createRoute({ ...move('complete', 'Mark the puja as done.'), request: { params } })
+const payments = createRoute({
+  ...move('payments', 'Record a payment or a refund.'),
+  request: { params, ...body(PaymentRequest) },
+})
+const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
+
+export const teamRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamBookings(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(summary, async (c) => c.json(await teamSummary(c.get('ctx')), 200))
+  .openapi(one, async (c) => c.json(await teamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(candidates, async (c) => c.json({ items: await candidatesFor(c.get('ctx'), c.req.valid('param').ref) }, 200))
+  .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(notReached, async (c) => c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(offer, async (c) =>
+    c.json(await offerToPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').panditId), 200),
+  )
+  .openapi(withdraw, async (c) => c.json(await withdrawOffer(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(reassign, async (c) =>
+    c.json(await reassignBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').reason), 200),
+  )
+  .openapi(complete, async (c) => c.json(await completeByTeam(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(payments, async (c) =>
+    c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200),
+  )
+  .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

@@ -1,0 +1,29 @@
+// Where a list of bookings or reviews goes on: the instant and id of the last row, as one opaque word.
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+
+export type Position = { at: Date; id: string }
+
+export const PAGE_SIZE = 25
+
+export function cursorOf(position: Position): string {
+  return Buffer.from(`${position.at.toISOString()} ${position.id}`).toString('base64url')
+}
+
+/** The position of a cursor; `invalid` when it is not one of ours. */
+export function positionOf(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined || cursor === '') return undefined
+  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime()) || !isId(id)) {
+    throw new AppError('invalid', 'The cursor is not one of ours.', { fields: { cursor: 'The cursor is not one of ours.' } })
+  }
+  return { at, id }
+}
+
+/** One page of rows of which one more than `size` were asked for. */
+export function pageOf<Row extends { id: string }>(rows: readonly Row[], size: number, at: (row: Row) => Date) {
+  const items = rows.slice(0, size)
+  const last = items.at(-1)
+  return { items, nextCursor: last && rows.length > size ? cursorOf({ at: at(last), id: last.id }) : null }
+}

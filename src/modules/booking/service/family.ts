@@ -1,0 +1,181 @@
+// What a family does with its bookings: follow, cancel, put in its calendar, find again after signing in.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requirePerson } from '../../accounts/service.ts'
+import { releaseTime } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { FamilyBooking, MyBooking } from '../contract.ts'
+import {
+  type BookingFacts,
+  cancellationDue,
+  cancellationTerms,
+  isContactVisible,
+  owedPaise,
+  paymentAfter,
+  reviewEditableUntil,
+  upiLink,
+} from '../model.ts'
+import { familyHistory, mayReview } from '../policy.ts'
+import { listEvents } from '../store/bookings.ts'
+import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from '../store/family.ts'
+import { closeOffer } from '../store/offers.ts'
+import { listPayments } from '../store/outcome.ts'
+import { calendarFile } from './calendar.ts'
+import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
+import { isLinkKey } from './link.ts'
+import { lock, noBooking, permit, record, referenceOf } from './record.ts'
+import { commonView, historyView, paidPaise, paymentsView } from './views.ts'
+
+/** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
+export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
+  const row = await findFamilyBooking(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { actor } = ctx
+  if (actor.kind === 'person') {
+    const isSameAddress = actor.emailVerified && row.email !== null && row.email.toLowerCase() === actor.email.toLowerCase()
+    if (row.userId === actor.userId || (row.userId === null && isSameAddress)) return row
+  }
+  if (key === undefined || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
+  return row
+}
+
+const factsOf = (row: FamilyRow): BookingFacts => ({ ...row, hasOpenOffer: false })
+
+/** One booking as the family sees it. */
+export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  const [events, payments, settings] = await Promise.all([
+    listEvents(ctx.db, row.id),
+    listPayments(ctx.db, [row.id]),
+    readSettings(ctx),
+  ])
+  const now = ctx.clock.now()
+  const facts = factsOf(row)
+  const left = owedPaise(facts) - paidPaise(payments)
+  return {
+    ...commonView(row),
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    address: row.agreedAddress ?? row.pujaAddress,
+    location: row.location,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    callBy: row.callBy.toISOString(),
+    recommendPandit: row.recommendPandit,
+    pandit: panditView(row, isContactVisible(facts, now)),
+    history: familyHistory(historyView(events)),
+    cancellation: cancellationTerms(facts, now),
+    payments: paymentsView(payments),
+    upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
+    review: reviewOf(row),
+    mayReview: mayReview(facts, row.reviewedAt !== null),
+  }
+}
+
+function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
+  const { panditId: id, panditSlug: slug, panditName: name, panditMobile, panditPhoto: photo } = row
+  if (id === null || slug === null || name === null) return null
+  return { id, slug, name, photo, mobile: withContact ? panditMobile : null }
+}
+
+function reviewOf(row: FamilyRow): FamilyBooking['review'] {
+  if (row.reviewedAt === null || row.reviewRating === null) return null
+  return {
+    rating: row.reviewRating,
+    content: row.reviewContent ?? '',
+    createdAt: row.reviewedAt.toISOString(),
+    editableUntil: reviewEditableUntil(row.reviewedAt).toISOString(),
+  }
+}
+
+/** Checks the key of a private link and answers the reference as we write it; 404 for a wrong one. */
+export async function openLink(ctx: Context, ref: string, key: string): Promise<string> {
+  const row = await findFamilyBooking(ctx.db, referenceOf(ref))
+  if (!row || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
+  return row.ref
+}
+
+/** Cancels under the terms of this moment and writes down what is due; conflict/team_only inside the last day. */
+export async function cancelByFamily(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  input: { reason?: string | undefined },
+): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  await cancel(ctx, { id: row.id }, { who: 'family', isForFamily: true, reason: input.reason, actorName: row.name })
+  return familyBooking(ctx, ref, key)
+}
+
+export type Cancelling = { who: 'family' | 'team'; isForFamily: boolean; reason: string | undefined; actorName?: string }
+
+/** The one way a booking ends early: an open offer is withdrawn and the pandit's time given back in the same transaction. */
+export async function cancel(ctx: Context, by: { ref: string } | { id: string }, how: Cancelling): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, by)
+    const now = ctx.clock.now()
+    const to = permit('cancel', how.who, booking, now)
+    const duePaise = cancellationDue(booking, how.isForFamily, now)
+    const paid = paidPaise(await listPayments(ctx.db, [booking.id]))
+    const payment = paymentAfter({ ...booking, state: to, cancelDuePaise: duePaise }, paid, booking.payment === 'refunded')
+    await record(ctx, booking, {
+      who: how.who,
+      kind: 'cancelled',
+      to,
+      changes: {
+        cancelled_at: now,
+        cancelled_by: how.who,
+        cancel_reason: how.reason ?? null,
+        cancel_due_paise: duePaise,
+        payment,
+      },
+      details: { by: how.who, reason: how.reason ?? null, duePaise, from: booking.state, panditId: booking.panditId },
+      ...(how.actorName ? { actorName: how.actorName } : {}),
+    })
+    if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
+    if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+  })
+}
+
+/** The signed-in person's own bookings, newest first; those asked for under the same verified e-mail are adopted first. */
+export async function myBookings(
+  ctx: Context,
+  cursor: string | undefined,
+): Promise<{ items: MyBooking[]; nextCursor: string | null }> {
+  const person = requirePerson(ctx.actor)
+  const after = positionOf(cursor)
+  if (person.emailVerified && !after) await adoptBookings(ctx.db, person.userId, person.email)
+  const rows = await listOwnBookings(ctx.db, person.userId, after, PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  return {
+    items: page.items.map((row) => ({
+      ...commonView(row),
+      createdAt: row.createdAt.toISOString(),
+      callBy: row.callBy.toISOString(),
+      panditName: row.panditName,
+    })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** The agreed time as a calendar file; 404 while no time is agreed. */
+export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
+  const row = await familyRow(ctx, ref, key)
+  if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')
+  const events = await listEvents(ctx.db, row.id)
+  const { brandName } = await readSettings(ctx)
+  return calendarFile({
+    ...row,
+    startsAt: row.startsAt,
+    durationMinutes: row.durationMinutes,
+    address: row.agreedAddress ?? row.pujaAddress,
+    language: row.readerLanguage,
+    sequence: events.at(-1)?.id ?? 0,
+    madeAt: ctx.clock.now(),
+    publicUrl: ctx.publicUrl,
+    url: `${ctx.publicUrl}${row.readerLanguage === 'hi' ? '/hi' : ''}/booking/${row.ref}`,
+    brandName,
+  })
+}

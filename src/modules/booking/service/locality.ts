@@ -1,0 +1,51 @@
+// Where a puja is, as a place of the gazetteer: enough to rank pandits by, and all that may be told before one accepts.
+import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { STATES, stateName } from '../../../shared/states.ts'
+
+export type Locality = { locality: string; localityHindi: string; latitude: number | null; longitude: number | null }
+
+type Said = { location?: string | undefined; city?: string | undefined; state?: string | undefined; address: string }
+
+/** Parts of an address nearest to its end: there the town stands, and before it the neighbourhood. */
+const ADDRESS_TAIL = 3
+
+/** The place meant: by location, else city, else the end of the address, else the state alone; its label never quotes the address. */
+export function localityOf(places: Gazetteer, said: Said): Locality {
+  const code = STATES.find((state) => state.name === said.state)?.code
+  const inState = (place: Place | undefined) => (place && (!code || place.state === code) ? place : undefined)
+  const named = [said.location, said.city].filter((text) => text !== undefined && text !== '')
+  const place =
+    first(
+      named,
+      (text) => inState(places.resolve(said.state ? `${text}, ${said.state}` : text)) ?? inState(places.resolve(text)),
+    ) ?? first(addressEnds(said.address), (text) => inState(places.resolve(text)))
+  if (!place) {
+    const label = (language: 'en' | 'hi') => (code ? stateName(code, language) : '')
+    return { locality: label('en'), localityHindi: label('hi'), latitude: null, longitude: null }
+  }
+  return {
+    locality: placeLabel(place, 'en'),
+    localityHindi: placeLabel(place, 'hi'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+}
+
+function first(texts: readonly (string | undefined)[], find: (text: string) => Place | undefined): Place | undefined {
+  for (const text of texts) {
+    const place = text ? find(text) : undefined
+    if (place) return place
+  }
+  return undefined
+}
+
+/** "Kothrud, Pune", then "Pune", then "Kothrud" of "B-404, Mayur Residency, Kothrud, Pune 411038". */
+function addressEnds(address: string): string[] {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.replace(/[\d-]+/g, ' ').trim())
+    .filter((part) => part.length > 2)
+  const tail = parts.slice(-ADDRESS_TAIL).reverse()
+  const [last, before] = tail
+  return [...(last && before ? [`${before}, ${last}`] : []), ...tail]
+}

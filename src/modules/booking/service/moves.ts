@@ -1,0 +1,135 @@
+// The team's moves on a booking: agree, note a missed call, release a pandit, cancel.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { indiaDate } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import { findPandit, releaseTime, takeTime } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../contract/team.ts'
+import { dateProblem, paymentAfter } from '../model.ts'
+import type { LockedBooking } from '../store/bookings.ts'
+import { closeOffer, withdrawAccepted } from '../store/offers.ts'
+import { listPayments } from '../store/outcome.ts'
+import { cancel } from './family.ts'
+import { localityOf } from './locality.ts'
+import { lock, permit, record, referenceOf } from './record.ts'
+import { teamBooking } from './team.ts'
+import { paidPaise } from './views.ts'
+
+/**
+ * Writes down what was agreed on the phone. On a booking already confirmed it is a change: an open offer is withdrawn,
+ * because it was made on other terms; an accepted pandit's time moves with it, or conflict/slot_taken and nothing changes.
+ */
+export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  const startsAt = new Date(agreed.startsAt)
+  const problem = dateProblem(indiaDate(startsAt), ctx.clock.now())
+  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { startsAt: problem.message } })
+  const { travelMinutes } = await readSettings(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    const to = permit('confirm', 'team', booking, ctx.clock.now())
+    if (booking.openOffer) await withdraw(ctx, booking, booking.openOffer)
+    await record(ctx, booking, {
+      who: 'team',
+      kind: booking.state === 'requested' ? 'confirmed' : 'moved',
+      to,
+      changes: {
+        starts_at: startsAt,
+        duration_minutes: agreed.durationMinutes,
+        fee_paise: agreed.feePaise,
+        agreed_address: agreed.address,
+        payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, ...(await paidSoFar(ctx, booking.id))),
+        ...placeChanges(ctx, booking, agreed.address),
+      },
+      details: {
+        startsAt: startsAt.toISOString(),
+        durationMinutes: agreed.durationMinutes,
+        feePaise: agreed.feePaise,
+        panditId: booking.panditId,
+      },
+    })
+    if (booking.panditId) {
+      const held = { panditId: booking.panditId, bookingId: booking.id }
+      await releaseTime(ctx, held)
+      await takeTime(ctx, { ...held, startsAt, minutes: agreed.durationMinutes, travelMinutes })
+    }
+  })
+  return teamBooking(ctx, ref)
+}
+
+/** Payments less refunds so far, and whether a refund is among them. */
+async function paidSoFar(ctx: Context, bookingId: string): Promise<[number, boolean]> {
+  const payments = await listPayments(ctx.db, [bookingId])
+  return [paidPaise(payments), payments.some((payment) => payment.kind === 'refund')]
+}
+
+/** A booking that could not be placed by what the family wrote is placed by the address agreed on the phone. */
+function placeChanges(ctx: Context, booking: LockedBooking, address: string) {
+  if (booking.latitude !== null) return {}
+  const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { address })
+  return latitude === null ? {} : { locality, locality_hindi: localityHindi, latitude, longitude }
+}
+
+async function withdraw(
+  ctx: Context,
+  booking: LockedBooking,
+  offer: { id: string; panditId: string; turn: number },
+): Promise<void> {
+  await closeOffer(ctx.db, { id: offer.id, to: 'withdrawn', at: ctx.clock.now() })
+  await record(ctx, booking, {
+    who: 'team',
+    kind: 'offer-withdrawn',
+    to: booking.state,
+    details: { panditId: offer.panditId, turn: offer.turn },
+  })
+}
+
+/** Counts a call nobody answered; the booking stays in the queue with its promised time. */
+export async function markNotReached(ctx: Context, ref: string): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    const to = permit('not-reached', 'team', booking, ctx.clock.now())
+    const attempt = booking.callAttempts + 1
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'not-reached',
+      to,
+      changes: { call_attempts: attempt },
+      details: { attempt },
+    })
+  })
+  return teamBooking(ctx, ref)
+}
+
+/** Releases the pandit who accepted, with his time; the booking is confirmed again and waits for another. */
+export async function reassignBooking(ctx: Context, ref: string, reason: string): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    const now = ctx.clock.now()
+    const to = permit('reassign', 'team', booking, now)
+    const panditId = booking.panditId ?? ''
+    const pandit = await findPandit(ctx.db, panditId)
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'pandit-released',
+      to,
+      changes: { pandit_id: null, late_cancellation_percent: 0 },
+      details: { panditId, panditName: pandit?.name ?? null, reason },
+    })
+    await withdrawAccepted(ctx.db, booking.id, now)
+    await releaseTime(ctx, { panditId, bookingId: booking.id })
+  })
+  return teamBooking(ctx, ref)
+}
+
+/** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it: then what its terms say. */
+export async function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  const by = { ref: referenceOf(ref) }
+  await cancel(ctx, by, { who: 'team', isForFamily: input.askedByFamily ?? false, reason: input.reason })
+  return teamBooking(ctx, ref)
+}

@@ -1,0 +1,127 @@
+// How a puja ends: done, and paid; said by the team or by its pandit.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { requirePerson, requireTeam } from '../../accounts/service.ts'
+import { type PanditFacts, releaseTime } from '../../pandits/service.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
+import type { TeamBooking } from '../contract/team.ts'
+import type { PaymentRequest } from '../contract.ts'
+import { paymentAfter } from '../model.ts'
+import type { LockedBooking } from '../store/bookings.ts'
+import { insertPayment, listPayments } from '../store/outcome.ts'
+import { panditBooking, requirePandit } from './pandit.ts'
+import { lock, noBooking, permit, record, referenceOf } from './record.ts'
+import { teamBooking } from './team.ts'
+import { paidPaise } from './views.ts'
+
+/** Either the team, or the pandit of the booking. */
+type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
+
+export async function completeByTeam(ctx: Context, ref: string): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  await complete(ctx, ref, { who: 'team' })
+  return teamBooking(ctx, ref)
+}
+
+/** Marks the puja as done, from its agreed start on: conflict/too_early before. */
+export async function completeByPandit(ctx: Context, ref: string, language: Language): Promise<PanditBooking> {
+  const pandit = await requirePandit(ctx)
+  await complete(ctx, ref, { who: 'pandit', pandit })
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+async function complete(ctx: Context, ref: string, speaker: Speaker): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lockFor(ctx, ref, speaker)
+    const now = ctx.clock.now()
+    const to = permit('complete', speaker.who, booking, now)
+    await record(ctx, booking, {
+      who: speaker.who,
+      kind: 'completed',
+      to,
+      changes: { completed_at: now },
+      details: { panditId: booking.panditId },
+      ...nameOf(speaker),
+    })
+    // Held earlier than agreed: the time still ahead is free again.
+    if (booking.panditId && booking.startsAt && now < booking.startsAt) {
+      await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+    }
+  })
+}
+
+const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
+
+/** The booking, locked; for a pandit only his own. */
+async function lockFor(ctx: Context, ref: string, speaker: Speaker): Promise<LockedBooking> {
+  const booking = await lock(ctx, { ref: referenceOf(ref) })
+  if (speaker.who === 'pandit' && booking.panditId !== speaker.pandit.id) throw noBooking()
+  return booking
+}
+
+export async function recordPaymentByTeam(ctx: Context, ref: string, payment: PaymentRequest): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  await recordPayment(ctx, ref, payment, { who: 'team' })
+  return teamBooking(ctx, ref)
+}
+
+export async function recordPaymentByPandit(
+  ctx: Context,
+  ref: string,
+  payment: PaymentRequest,
+  language: Language,
+): Promise<PanditBooking> {
+  const pandit = await requirePandit(ctx)
+  if (payment.kind === 'refund') throw new AppError('forbidden', 'Only the team records a refund.')
+  await recordPayment(ctx, ref, payment, { who: 'pandit', pandit })
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+/** Writes a payment or refund down; one that is paid in full takes no further payment, so a doubled tap counts once. */
+async function recordPayment(ctx: Context, ref: string, payment: PaymentRequest, speaker: Speaker): Promise<void> {
+  const person = requirePerson(ctx.actor)
+  const kind = payment.kind ?? 'payment'
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lockFor(ctx, ref, speaker)
+    const now = ctx.clock.now()
+    const to = permit('payment', speaker.who, booking, now)
+    const before = await listPayments(ctx.db, [booking.id])
+    const paid = paidPaise(before)
+    checkAmount(booking, kind, payment.amountPaise, paid)
+    const after = kind === 'payment' ? paid + payment.amountPaise : paid - payment.amountPaise
+    const hasRefund = kind === 'refund' || before.some((entry) => entry.kind === 'refund')
+    await record(ctx, booking, {
+      who: speaker.who,
+      kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
+      to,
+      changes: { payment: paymentAfter(booking, after, hasRefund) },
+      details: { method: payment.method, amountPaise: payment.amountPaise },
+      ...nameOf(speaker),
+    })
+    await insertPayment(ctx.db, {
+      id: newId(now.getTime()),
+      bookingId: booking.id,
+      kind,
+      method: payment.method,
+      amountPaise: payment.amountPaise,
+      recordedBy: person.userId,
+      recordedAs: speaker.who,
+      at: now,
+    })
+  })
+}
+
+function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', amountPaise: number, paid: number): void {
+  if (kind === 'refund' && amountPaise > paid) {
+    throw new AppError('invalid', 'A refund cannot be more than what was paid.', {
+      fields: { amountPaise: 'A refund cannot be more than what was paid.' },
+    })
+  }
+  const nothingDue = booking.payment === 'paid' || (booking.state === 'cancelled' && (booking.cancelDuePaise ?? 0) === 0)
+  if (kind === 'payment' && nothingDue) {
+    throw new AppError('conflict', 'Nothing is due on this booking any more.', { reason: 'state_changed' })
+  }
+}

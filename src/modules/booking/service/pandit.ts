@@ -1,0 +1,103 @@
+// What a pandit reads: offers without anybody's contact, and his bookings with it until a week past the ceremony.
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requirePerson } from '../../accounts/service.ts'
+import { KM_PER_DEGREE, kmPerLongitudeDegree } from '../../pandits/model/postings.ts'
+import { findPanditOfUser, type PanditFacts } from '../../pandits/service.ts'
+import type { PanditBooking, PanditOffer } from '../contract/pandit.ts'
+import { isContactVisible } from '../model.ts'
+import { listOpenOffers } from '../store/offers.ts'
+import { listPayments } from '../store/outcome.ts'
+import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
+import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
+import { noBooking, referenceOf } from './record.ts'
+import { commonView, paymentsView, reviewView } from './views.ts'
+
+const MOST_OFFERS = 50
+
+/** The pandit who is signed in: 401 for visitors, 403 for accounts that are not a pandit's. */
+export async function requirePandit(ctx: Context): Promise<PanditFacts> {
+  const person = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, person.userId)
+  if (!pandit) throw new AppError('forbidden', 'Only a registered pandit may do this.')
+  return pandit
+}
+
+/** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more. */
+export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffer[]> {
+  const pandit = await requirePandit(ctx)
+  const rows = await listOpenOffers(ctx.db, pandit.id, ctx.clock.now(), MOST_OFFERS)
+  return rows.flatMap((row) => {
+    const { startsAt, durationMinutes } = row
+    if (!startsAt || durationMinutes === null) return []
+    return [
+      {
+        id: row.id,
+        ceremonySlug: row.ceremonySlug,
+        otherPujaName: row.otherPujaName,
+        locality: language === 'hi' ? row.localityHindi : row.locality,
+        kilometres: kilometresBetween(pandit, row),
+        startsAt: startsAt.toISOString(),
+        durationMinutes,
+        feePaise: row.feePaise,
+        pujaLanguage: row.pujaLanguage,
+        answerBy: row.answerBy.toISOString(),
+      },
+    ]
+  })
+}
+
+/** Whole kilometres as the crow flies; null where the place is not known. */
+function kilometresBetween(
+  home: { latitude: number; longitude: number },
+  place: { latitude: number | null; longitude: number | null },
+): number | null {
+  if (place.latitude === null || place.longitude === null) return null
+  const north = (place.latitude - home.latitude) * KM_PER_DEGREE
+  const east = (place.longitude - home.longitude) * kmPerLongitudeDegree(home.latitude)
+  return Math.round(Math.hypot(north, east))
+}
+
+/** One page of the signed-in pandit's bookings. */
+export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cursor: string | undefined, language: Language) {
+  const pandit = await requirePandit(ctx)
+  const rows = await listOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.startsAt ?? new Date(0))
+  const payments = await listPayments(
+    ctx.db,
+    page.items.map((row) => row.id),
+  )
+  const items = page.items.map((row) =>
+    bookingView(
+      row,
+      payments.filter((payment) => payment.bookingId === row.id),
+      language,
+      ctx.clock.now(),
+    ),
+  )
+  return { items, nextCursor: page.nextCursor }
+}
+
+/** One booking of a pandit; 404 when it is not his. */
+export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: string, language: Language): Promise<PanditBooking> {
+  const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
+  if (!row) throw noBooking()
+  return bookingView(row, await listPayments(ctx.db, [row.id]), language, ctx.clock.now())
+}
+
+function bookingView(
+  row: PanditBookingRow,
+  payments: Awaited<ReturnType<typeof listPayments>>,
+  language: Language,
+  now: Date,
+): PanditBooking {
+  const contact = { name: row.name, mobile: row.mobile, address: row.agreedAddress ?? '', message: row.message }
+  return {
+    ...commonView(row),
+    locality: language === 'hi' ? row.localityHindi : row.locality,
+    contact: isContactVisible(row, now) ? contact : null,
+    payments: paymentsView(payments),
+    review: reviewView(row),
+  }
+}

@@ -1,0 +1,91 @@
+// One way to change a booking: judge the move, write it guarded by its state with one event, and queue what must be told.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import type { BookingState, EventKind } from '../contract.ts'
+import type { Move, Who } from '../model.ts'
+import { judge } from '../policy.ts'
+import {
+  type BookingChanges,
+  type EventDetails,
+  type LockedBooking,
+  lockBooking,
+  moveBooking,
+  type NewEvent,
+} from '../store/bookings.ts'
+
+/** Events somebody is written to about; the others only stand in the history. */
+const TOLD: ReadonlySet<EventKind> = new Set([
+  'requested',
+  'confirmed',
+  'moved',
+  'offered',
+  'back-to-team',
+  'accepted',
+  'pandit-released',
+  'completed',
+  'cancelled',
+])
+
+/** A reference as people type it. */
+export function referenceOf(text: string): string {
+  const ref = text.trim().toUpperCase()
+  if (!REFERENCE_PATTERN.test(ref)) throw noBooking()
+  return ref
+}
+
+/** The same answer for a booking that is not there and one that is somebody else's. */
+export function noBooking(): AppError {
+  return new AppError('not_found', 'There is no such booking, or it is not yours to see.')
+}
+
+/** The booking, locked until the transaction ends; 404 when there is none. */
+export async function lock(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
+  const booking = await lockBooking(ctx.db, by)
+  if (!booking) throw noBooking()
+  return booking
+}
+
+/** The state a move leads to; throws its refusal. */
+export function permit(move: Move, who: Who, booking: LockedBooking, now: Date): BookingState {
+  const verdict = judge(move, who, booking, now)
+  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  return verdict.to
+}
+
+export function eventOf(ctx: Context, who: Who, kind: EventKind, details: EventDetails = {}, actorName?: string): NewEvent {
+  const person = ctx.actor.kind === 'person' && who !== 'system' ? ctx.actor : undefined
+  return {
+    at: ctx.clock.now(),
+    kind,
+    actorKind: who,
+    actorId: person?.userId ?? null,
+    actorName: actorName ?? person?.name ?? null,
+    details,
+  }
+}
+
+export type Recorded = {
+  who: Who
+  kind: EventKind
+  to: BookingState
+  details?: EventDetails
+  changes?: BookingChanges
+  actorName?: string
+}
+
+/** Writes a permitted move with its event and its job, in the caller's transaction; conflict/state_changed when it came too late. */
+export async function record(ctx: Context, booking: { id: string; state: BookingState }, done: Recorded): Promise<void> {
+  const event = eventOf(ctx, done.who, done.kind, done.details, done.actorName)
+  const eventId = await moveBooking(ctx.db, {
+    id: booking.id,
+    from: booking.state,
+    to: done.to,
+    event,
+    ...(done.changes ? { changes: done.changes } : {}),
+  })
+  if (eventId === undefined) {
+    throw new AppError('conflict', 'This booking has moved on. Please look at it again.', { reason: 'state_changed' })
+  }
+  if (TOLD.has(done.kind)) await ctx.queue.send('booking-event', { eventId })
+}

@@ -1,0 +1,140 @@
+// Taking a request: checked, stored with its history and the job that tells of it, once for each idempotency key.
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Bookings } from '../../../server/db/tables.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId, newReference } from '../../../shared/ids.ts'
+import { ceremonyOfPujaName } from '../../catalogue/model.ts'
+import { findPandit } from '../../pandits/service.ts'
+import { callBy } from '../../settings/model.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { BookingRequest, BookingStored } from '../contract.ts'
+import { mobileOf } from '../model/mobile.ts'
+import { MOBILE_MESSAGE } from '../model/mobile-shape.ts'
+import { dateProblem } from '../model.ts'
+import { findRequest, insertBooking } from '../store/bookings.ts'
+import { linkKeyOf } from './link.ts'
+import { localityOf } from './locality.ts'
+import { eventOf } from './record.ts'
+
+const STORED = 'Booking successful!'
+/** The form's word for no wish, as the specification sends it. */
+const NO_WISH = 'Not Specified'
+/** References are 148 million; two in a row taken means something else is wrong. */
+const MOST_ATTEMPTS = 5
+
+/**
+ * Stores a request and answers its reference, the key of its private link and the promised call time. The row, its
+ * history and its job are one transaction. A copy with the same key and body gets the same answer, also at once;
+ * the same key with another body is 422 `key_reused`. Throws `invalid` naming the field.
+ */
+export async function requestBooking(
+  ctx: Context,
+  input: BookingRequest,
+  idempotencyKey: string | undefined,
+): Promise<BookingStored> {
+  const hash = hashOf(input)
+  const row = await rowOf(ctx, input, hash).catch(async (error: unknown) => {
+    // A copy that comes after midnight, when its date has passed, is still the request that was stored.
+    const earlier = await repeated(ctx, idempotencyKey, hash)
+    if (earlier) return earlier
+    throw error
+  })
+  if ('ref' in row) return row
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const ref = newReference()
+    if (await store(ctx, { ...row, ref, idempotency_key: idempotencyKey ?? null })) return answerOf(ctx, { ...row, ref })
+    const earlier = await repeated(ctx, idempotencyKey, hash)
+    if (earlier) return earlier
+  }
+  throw new AppError('unavailable', 'We could not store the request. Please try again.')
+}
+
+type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_by: Date }
+
+/** The same text for the same request, in whatever order its fields came. */
+function hashOf(input: BookingRequest): string {
+  const entries = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
+}
+
+async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
+  const now = ctx.clock.now()
+  const problem = dateProblem(input.date, now)
+  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { date: problem.message } })
+  const mobile = mobileOf(input.mobile)
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
+  const ceremony = ceremonyOfPujaName(input.pujaName)
+  if (!ceremony) throw fieldError('pujaName', 'Choose a puja from the list.')
+  await checkWish(ctx, input.recommendPanditId)
+  const settings = await readSettings(ctx)
+  const place = localityOf(ctx.ports.places, { ...input, address: input.pujaAddress })
+  return {
+    id: newId(now.getTime()),
+    request_hash: hash,
+    ceremony_slug: ceremony.slug,
+    other_puja_name: input.otherPujaName ?? null,
+    other_puja_description: input.otherPujaDescription ?? null,
+    name: input.name,
+    mobile,
+    email: input.email ?? null,
+    location: input.location ?? null,
+    puja_address: input.pujaAddress,
+    puja_language: input.language ?? null,
+    day: input.date,
+    state_name: input.state ?? null,
+    city: input.city ?? null,
+    message: input.message ?? null,
+    coupon: input.coupon ?? null,
+    recommend_pandit: input.recommendPandit === NO_WISH ? null : (input.recommendPandit ?? null),
+    recommend_pandit_id: input.recommendPanditId ?? null,
+    reader_language: input.readerLanguage ?? 'en',
+    user_id: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+    created_at: now,
+    call_by: callBy(now, settings.callWithinMinutes, settings),
+    locality: place.locality,
+    locality_hindi: place.localityHindi,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+}
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } })
+}
+
+async function checkWish(ctx: Context, panditId: string | undefined): Promise<void> {
+  if (!panditId) return
+  const pandit = await findPandit(ctx.db, panditId)
+  if (!pandit) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+}
+
+/** True when the row is in; false when its reference or its idempotency key is taken. */
+function store(ctx: Context, row: NewRow & { ref: string }): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_by.toISOString() }, row.name)
+    const eventId = await insertBooking(ctx.db, row, event)
+    if (eventId === undefined) return false
+    await ctx.queue.send('booking-event', { eventId })
+    return true
+  })
+}
+
+/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<BookingStored | undefined> {
+  if (!idempotencyKey) return undefined
+  const earlier = await findRequest(ctx.db, idempotencyKey)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hash) {
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
+  }
+  return answerOf(ctx, { id: earlier.id, ref: earlier.ref, call_by: earlier.callBy })
+}
+
+async function answerOf(ctx: Context, row: { id: string; ref: string; call_by: Date }): Promise<BookingStored> {
+  return { message: STORED, ref: row.ref, key: await linkKeyOf(ctx, row.id), callBy: row.call_by.toISOString() }
+}

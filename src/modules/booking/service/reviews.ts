@@ -1,0 +1,102 @@
+// Reviews: one of each puja that was done, by its family, open to change for thirty days.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import type { PanditReview } from '../../pandits/contract.ts'
+import { addReview, findPandit } from '../../pandits/service.ts'
+import type { FamilyBooking, ReviewRequest } from '../contract.ts'
+import { reviewEditableUntil } from '../model.ts'
+import type { FamilyRow } from '../store/family.ts'
+import { insertReview, listReviews, lockReview, updateReview } from '../store/outcome.ts'
+import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
+import { familyBooking, familyRow } from './family.ts'
+import { record } from './record.ts'
+
+/**
+ * Writes the family's review, or changes it within thirty days; rating and count of the pandit follow in the same
+ * transaction. Throws conflict/not_completed before the puja is done, conflict/review_closed after the thirty days.
+ */
+export async function reviewBooking(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  review: ReviewRequest,
+): Promise<{ booking: FamilyBooking; isNew: boolean }> {
+  const row = await familyRow(ctx, ref, key)
+  if (row.state !== 'completed' || row.panditId === null) {
+    throw new AppError('conflict', 'A review can be written once the puja is done.', { reason: 'not_completed' })
+  }
+  const panditId = row.panditId
+  const isNew = await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const isFirst = await insertReview(ctx.db, {
+      id: newId(now.getTime()),
+      bookingId: row.id,
+      panditId,
+      ceremonySlug: row.ceremonySlug,
+      rating: review.rating,
+      content: review.content,
+      language: languageOf(review.content, row),
+      author: publicName(row.name),
+      at: now,
+    })
+    if (!isFirst) await editReview(ctx, row, panditId, review)
+    else {
+      await addReview(ctx, { panditId, ratingChange: review.rating, countChange: 1 })
+      await note(ctx, row, 'reviewed', review.rating)
+    }
+    return isFirst
+  })
+  return { booking: await familyBooking(ctx, ref, key), isNew }
+}
+
+async function editReview(ctx: Context, row: FamilyRow, panditId: string, review: ReviewRequest): Promise<void> {
+  const before = await lockReview(ctx.db, row.id)
+  if (!before) throw new AppError('conflict', 'The review has changed. Please look at it again.', { reason: 'state_changed' })
+  const now = ctx.clock.now()
+  if (now >= reviewEditableUntil(before.createdAt)) {
+    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_closed' })
+  }
+  if (before.rating === review.rating && before.content === review.content) return
+  await updateReview(ctx.db, before.id, { ...review, language: languageOf(review.content, row), at: now })
+  const ratingChange = review.rating - before.rating
+  // A hidden review counts for nothing, so a change of it changes nothing.
+  if (before.hiddenAt === null && ratingChange !== 0) await addReview(ctx, { panditId, ratingChange, countChange: 0 })
+  await note(ctx, row, 'review-edited', review.rating)
+}
+
+function note(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', rating: number): Promise<void> {
+  return record(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
+}
+
+/** Devanagari is read as Hindi; a review without words is in the language of the request. */
+function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
+  if (content === '') return row.readerLanguage
+  return /\p{Script=Devanagari}/u.test(content) ? 'hi' : 'en'
+}
+
+/** The first name, and the first letter of the last: "Aditi Kulkarni" → "Aditi K." */
+function publicName(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  const [first = name] = parts
+  const last = parts.length > 1 ? parts.at(-1) : undefined
+  const [initial = ''] = last ? new Intl.Segmenter('hi').segment(last) : []
+  return initial === '' ? first : `${first} ${initial.segment}.`
+}
+
+/** What families said of a pandit, newest first; hidden reviews are left out. 404 for an id nobody has. */
+export async function panditReviews(
+  ctx: Context,
+  idOrSlug: string,
+  cursor: string | undefined,
+): Promise<{ items: PanditReview[]; nextCursor: string | null }> {
+  const after = positionOf(cursor)
+  if (isId(idOrSlug) && !(await findPandit(ctx.db, idOrSlug))) throw new AppError('not_found', 'There is no such pandit.')
+  const rows = await listReviews(ctx.db, idOrSlug, after, PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  return {
+    items: page.items.map(({ createdAt, ...row }) => ({ ...row, date: createdAt.toISOString() })),
+    nextCursor: page.nextCursor,
+  }
+}

@@ -1,0 +1,154 @@
+// What the team reads: its queues, its counts, one booking in full, and whom to offer it to.
+import type { Context } from '../../../server/context.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import type { Candidate, TeamBooking, TeamRow, TeamSummary } from '../contract/team.ts'
+import { bareNumber } from '../model/mobile-shape.ts'
+import { type BookingFacts, cancellationTerms } from '../model.ts'
+import { teamMoves } from '../policy.ts'
+import { listEvents } from '../store/bookings.ts'
+import { listOfferedPandits, listOffers } from '../store/offers.ts'
+import { listPayments } from '../store/outcome.ts'
+import { findForTeam, listForTeam, type Queue, summarise, type TeamRowRecord, type TeamSearch } from '../store/team.ts'
+import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
+import { rankFor } from './ranking.ts'
+import { noBooking, referenceOf } from './record.ts'
+import { commonView, historyView, paymentsView, reviewView } from './views.ts'
+
+const CANDIDATES = 24
+
+/** The current day in India, as instants. */
+function todayOf(now: Date): { from: Date; to: Date } {
+  const day = indiaDate(now)
+  return { from: indiaInstant(day, 0), to: indiaInstant(addDays(day, 1), 0) }
+}
+
+function rowView(row: TeamRowRecord): TeamRow {
+  const { offeredName, offeredAt, answerBy, turn } = row
+  const isOffered = offeredName !== null && offeredAt !== null && answerBy !== null && turn !== null
+  return {
+    ...commonView(row),
+    name: row.name,
+    mobile: row.mobile,
+    locality: row.locality,
+    callBy: row.callBy.toISOString(),
+    callAttempts: row.callAttempts,
+    createdAt: row.createdAt.toISOString(),
+    panditName: row.panditName,
+    offer: isOffered
+      ? { panditName: offeredName, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
+      : null,
+  }
+}
+
+export type TeamListInput = {
+  status?: Queue | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** One page of a queue: calls by their promised time, agreed pujas by their start, the rest newest first. */
+export async function teamBookings(ctx: Context, input: TeamListInput): Promise<{ items: TeamRow[]; nextCursor: string | null }> {
+  requireTeam(ctx.actor)
+  const queue = input.status ?? 'all'
+  const size = input.limit ?? PAGE_SIZE
+  const rows = await listForTeam(ctx.db, {
+    queue,
+    today: todayOf(ctx.clock.now()),
+    search: input.search ? wordsOf(input.search) : undefined,
+    after: positionOf(input.cursor),
+    limit: size + 1,
+  })
+  const page = pageOf(rows, size, (row) => orderedBy(queue, row))
+  return { items: page.items.map(rowView), nextCursor: page.nextCursor }
+}
+
+function wordsOf(search: string): TeamSearch {
+  const ref = search.trim().toUpperCase()
+  if (REFERENCE_PATTERN.test(ref)) return { kind: 'ref', text: ref }
+  const digits = bareNumber(search).replace(/^(\+|0+)/, '')
+  return /^\d{4,}$/.test(digits) ? { kind: 'mobile', text: digits } : { kind: 'name', text: search }
+}
+
+/** The instant the store orders this queue by. */
+function orderedBy(queue: Queue, row: TeamRowRecord): Date {
+  if (queue === 'requested') return row.callBy
+  const byStart = queue === 'confirmed' || queue === 'assigned' || queue === 'today'
+  return byStart && row.startsAt ? row.startsAt : row.createdAt
+}
+
+/** What waits for the team now; money is what today's accepted and done pujas still owe. */
+export async function teamSummary(ctx: Context): Promise<TeamSummary> {
+  requireTeam(ctx.actor)
+  const now = ctx.clock.now()
+  const row = await summarise(ctx.db, now, todayOf(now))
+  return {
+    callsOverdue: row.overdue,
+    callsWaiting: row.waiting,
+    nextCallBy: row.next?.toISOString() ?? null,
+    waitingForPandit: row.confirmed,
+    ceremoniesToday: row.today,
+    toCollectTodayPaise: row.collect,
+  }
+}
+
+/** One booking in full, with the moves open to the team now. */
+export async function teamBooking(ctx: Context, ref: string): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const [offers, events, payments] = await Promise.all([
+    listOffers(ctx.db, row.id),
+    listEvents(ctx.db, row.id),
+    listPayments(ctx.db, [row.id]),
+  ])
+  const now = ctx.clock.now()
+  const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null }
+  const { panditId, panditName, panditMobile } = row
+  return {
+    ...rowView(row),
+    otherPujaDescription: row.otherPujaDescription,
+    email: row.email,
+    location: row.location,
+    pujaAddress: row.pujaAddress,
+    agreedAddress: row.agreedAddress,
+    stateName: row.stateName,
+    city: row.city,
+    message: row.message,
+    coupon: row.coupon,
+    recommendPandit: row.recommendPandit,
+    recommendPanditId: row.recommendPanditId,
+    readerLanguage: row.readerLanguage,
+    pandit: panditId !== null && panditName !== null ? { id: panditId, name: panditName, mobile: panditMobile } : null,
+    offers: offers.map((offer) => ({
+      ...offer,
+      offeredAt: offer.offeredAt.toISOString(),
+      answerBy: offer.answerBy.toISOString(),
+      answeredAt: offer.answeredAt?.toISOString() ?? null,
+    })),
+    history: historyView(events),
+    payments: paymentsView(payments),
+    cancellation: cancellationTerms(facts, now),
+    review: reviewView(row),
+    moves: teamMoves(facts, now),
+  }
+}
+
+/** Pandits for the agreed time of a booking; conflict/state_changed before a time is agreed. */
+export async function candidatesFor(ctx: Context, ref: string): Promise<Candidate[]> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { startsAt, durationMinutes } = row
+  if (!startsAt || durationMinutes === null) {
+    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
+  }
+  const [ranked, asked] = await Promise.all([
+    rankFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
+    listOfferedPandits(ctx.db, row.id),
+  ])
+  return ranked.map((candidate) => ({ ...candidate, alreadyOffered: asked.has(candidate.panditId) }))
+}

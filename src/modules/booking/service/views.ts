@@ -1,0 +1,61 @@
+// How rows become what leaves the server: each view names its fields, nothing goes out as it is stored.
+import type { HistoryEntry } from '../contract.ts'
+import type { BookingFacts } from '../model.ts'
+import type { listEvents } from '../store/bookings.ts'
+import type { listPayments } from '../store/outcome.ts'
+
+type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | 'feePaise' | 'payment'> & {
+  ref: string
+  ceremonySlug: string
+  otherPujaName: string | null
+  day: string
+  pujaLanguage: string | null
+}
+
+/** The fields every view has. */
+export function commonView(row: CommonRow) {
+  return {
+    ref: row.ref,
+    state: row.state,
+    ceremonySlug: row.ceremonySlug,
+    otherPujaName: row.otherPujaName,
+    date: row.day,
+    pujaLanguage: row.pujaLanguage,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    durationMinutes: row.durationMinutes,
+    feePaise: row.feePaise,
+    payment: row.payment,
+  }
+}
+
+export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): HistoryEntry[] {
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    actorKind: row.actorKind,
+    actorName: row.actorName,
+    details: row.details,
+  }))
+}
+
+type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
+
+export function paymentsView(rows: readonly PaymentRow[]) {
+  return rows.map(({ kind, method, amountPaise, recordedAs, at }) => ({
+    kind,
+    method,
+    amountPaise,
+    recordedAs,
+    at: at.toISOString(),
+  }))
+}
+
+/** Payments less refunds, in paise. */
+export function paidPaise(rows: readonly Pick<PaymentRow, 'kind' | 'amountPaise'>[]): number {
+  return rows.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountPaise : -row.amountPaise), 0)
+}
+
+export function reviewView(row: { reviewRating: number | null; reviewContent: string | null }) {
+  return row.reviewRating === null ? null : { rating: row.reviewRating, content: row.reviewContent ?? '' }
+}

@@ -1,0 +1,129 @@
+// The row of a booking and its history: storing a request, locking it, and moving it from an expected state.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Bookings } from '../../../server/db/tables.ts'
+import type { BookingState, EventKind } from '../contract.ts'
+import type { Who } from '../model.ts'
+
+export type EventDetails = Record<string, string | number | null>
+
+export type NewEvent = {
+  at: Date
+  kind: EventKind
+  actorKind: Who
+  actorId: string | null
+  actorName: string | null
+  details: EventDetails
+}
+
+const EVENT_COLUMNS = ['booking_id', 'at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'] as const
+
+const eventValues = (event: NewEvent) =>
+  [
+    sql<Date>`${event.at}::timestamptz`.as('at'),
+    sql<string>`${event.kind}::text`.as('kind'),
+    sql<string>`${event.actorKind}::text`.as('actor_kind'),
+    sql<string | null>`${event.actorId}::text`.as('actor_id'),
+    sql<string | null>`${event.actorName}::text`.as('actor_name'),
+    sql<string>`${JSON.stringify(event.details)}::jsonb`.as('details'),
+  ] as const
+
+/** Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. */
+export async function insertBooking(db: Database, row: Insertable<Bookings>, event: NewEvent): Promise<number | undefined> {
+  const stored = await db
+    .with('stored', (query) =>
+      query
+        .insertInto('bookings')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .insertInto('booking_events')
+    .columns([...EVENT_COLUMNS])
+    .expression((query) => query.selectFrom('stored').select(['stored.id', ...eventValues(event)]))
+    .returning('id')
+    .executeTakeFirst()
+  return stored?.id
+}
+
+/** What was stored under an idempotency key. */
+export function findRequest(db: Database, idempotencyKey: string) {
+  return db
+    .selectFrom('bookings')
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'ref', 'request_hash as requestHash', 'call_by as callBy'])
+    .executeTakeFirst()
+}
+
+export type LockedBooking = Awaited<ReturnType<typeof lockBooking>> & object
+
+/** One booking, locked until the transaction ends, with what the rules look at. */
+export async function lockBooking(db: Database, by: { ref: string } | { id: string }) {
+  const row = await db
+    .selectFrom('bookings')
+    .where((where) => ('ref' in by ? where('ref', '=', by.ref) : where('id', '=', by.id)))
+    .select([
+      'id',
+      'ref',
+      'state',
+      'payment',
+      'ceremony_slug as ceremonySlug',
+      'day',
+      'starts_at as startsAt',
+      'duration_minutes as durationMinutes',
+      'fee_paise as feePaise',
+      'latitude',
+      'longitude',
+      'pandit_id as panditId',
+      'recommend_pandit_id as recommendPanditId',
+      'late_cancellation_percent as lateCancellationPercent',
+      'cancel_due_paise as cancelDuePaise',
+      'call_attempts as callAttempts',
+    ])
+    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded' }>()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Read after the lock is held: an offer seen before it may have been answered meanwhile.
+  const offer = await db
+    .selectFrom('booking_offers')
+    .where('booking_id', '=', row.id)
+    .where('state', '=', 'offered')
+    .select(['id', 'pandit_id as panditId', 'turn', 'answer_by as answerBy'])
+    .executeTakeFirst()
+  return { ...row, openOffer: offer, hasOpenOffer: offer !== undefined }
+}
+
+export type BookingChanges = Updateable<Bookings>
+
+/** Moves a booking from an expected state and writes the event, in one statement; undefined when it is not in that state. */
+export async function moveBooking(
+  db: Database,
+  move: { id: string; from: BookingState; to: BookingState; changes?: BookingChanges; event: NewEvent },
+): Promise<number | undefined> {
+  const written = await db
+    .with('moved', (query) =>
+      query
+        .updateTable('bookings')
+        .set({ ...move.changes, state: move.to })
+        .where('id', '=', move.id)
+        .where('state', '=', move.from)
+        .returning('id'),
+    )
+    .insertInto('booking_events')
+    .columns([...EVENT_COLUMNS])
+    .expression((query) => query.selectFrom('moved').select(['moved.id', ...eventValues(move.event)]))
+    .returning('id')
+    .executeTakeFirst()
+  return written?.id
+}
+
+export function listEvents(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_events')
+    .where('booking_id', '=', bookingId)
+    .select(['id', 'at', 'kind', 'actor_kind as actorKind', 'actor_name as actorName', 'details'])
+    .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,86 @@
+// What a family reads of its bookings, and the adoption of those asked for before signing in.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { BookingState } from '../contract.ts'
+
+type States = { state: BookingState; payment: 'due' | 'paid' | 'refunded' }
+
+/** Columns every view of a booking needs. */
+export const COMMON_COLUMNS = [
+  'bookings.id',
+  'bookings.ref',
+  'bookings.state',
+  'bookings.payment',
+  'bookings.ceremony_slug as ceremonySlug',
+  'bookings.other_puja_name as otherPujaName',
+  'bookings.day',
+  'bookings.puja_language as pujaLanguage',
+  'bookings.starts_at as startsAt',
+  'bookings.duration_minutes as durationMinutes',
+  'bookings.fee_paise as feePaise',
+] as const
+
+/** One booking with its pandit and review, for the family; who may see it is the caller's to check. */
+export function findFamilyBooking(db: Database, ref: string) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .where('bookings.ref', '=', ref)
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.user_id as userId',
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.email',
+      'bookings.puja_address as pujaAddress',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.location',
+      'bookings.message',
+      'bookings.created_at as createdAt',
+      'bookings.call_by as callBy',
+      'bookings.recommend_pandit as recommendPandit',
+      'bookings.reader_language as readerLanguage',
+      'bookings.late_cancellation_percent as lateCancellationPercent',
+      'bookings.cancel_due_paise as cancelDuePaise',
+      'pandits.id as panditId',
+      'pandits.slug as panditSlug',
+      'pandits.name as panditName',
+      'pandits.mobile as panditMobile',
+      'pandits.photo_url as panditPhoto',
+      'reviews.rating as reviewRating',
+      'reviews.content as reviewContent',
+      'reviews.created_at as reviewedAt',
+    ])
+    .$narrowType<States & { readerLanguage: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object
+
+/** Gives a person the bookings asked for without an account under the same e-mail; verified is the caller's to check. */
+export async function adoptBookings(db: Database, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where('email', 'is not', null)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+}
+
+/** A person's own bookings, newest first. */
+export function listOwnBookings(db: Database, userId: string, after: { at: Date; id: string } | undefined, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .where('bookings.user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(bookings.created_at, bookings.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .select([...COMMON_COLUMNS, 'bookings.created_at as createdAt', 'bookings.call_by as callBy', 'pandits.name as panditName'])
+    .$narrowType<States>()
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+}

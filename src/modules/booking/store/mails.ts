@@ -1,0 +1,68 @@
+// What the letters need to know of an event, and which of them were handed over already.
+import type { Database } from '../../../server/context.ts'
+import type { BookingState, EventKind } from '../contract.ts'
+import type { Who } from '../model.ts'
+import type { EventDetails } from './bookings.ts'
+
+/** An event with its booking, the family's address and the pandit's, in one statement. */
+export function findEventForMail(db: Database, eventId: number) {
+  return db
+    .selectFrom('booking_events as events')
+    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
+    .leftJoin('users as family', 'family.id', 'bookings.user_id')
+    .where('events.id', '=', eventId)
+    .select([
+      'events.id as eventId',
+      'events.kind',
+      'events.actor_kind as actorKind',
+      'events.details',
+      'bookings.id as bookingId',
+      'bookings.ref',
+      'bookings.state',
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'bookings.day',
+      'bookings.call_by as callBy',
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.message',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.puja_language as pujaLanguage',
+      'bookings.starts_at as startsAt',
+      'bookings.duration_minutes as durationMinutes',
+      'bookings.fee_paise as feePaise',
+      'bookings.payment',
+      'bookings.reader_language as readerLanguage',
+      'bookings.email',
+      'family.email as accountEmail',
+    ])
+    .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails; state: BookingState; readerLanguage: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+export type MailEvent = Awaited<ReturnType<typeof findEventForMail>> & object
+
+/** Where a pandit reads his mail, and in which language; undefined for a pandit without an account. */
+export function findPanditAddress(db: Database, panditId: string) {
+  return db
+    .selectFrom('pandits')
+    .innerJoin('users', 'users.id', 'pandits.user_id')
+    .where('pandits.id', '=', panditId)
+    .select(['pandits.name', 'pandits.mobile', 'users.email', 'users.language'])
+    .$narrowType<{ language: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+
+export async function wasSent(db: Database, messageId: string): Promise<boolean> {
+  const row = await db.selectFrom('sent_mails').where('message_id', '=', messageId).select('message_id').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markSent(db: Database, messageId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('sent_mails')
+    .values({ message_id: messageId, sent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

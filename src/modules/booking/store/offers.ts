@@ -1,0 +1,126 @@
+// The rows of offers: at most one of a booking is open or accepted, which the database itself holds.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { OfferState } from '../contract.ts'
+
+export type NewOffer = {
+  id: string
+  bookingId: string
+  panditId: string
+  turn: number
+  feePaise: number
+  offeredAt: Date
+  answerBy: Date
+}
+
+/** Writes an open offer; false when the booking already has an open or accepted one. */
+export async function insertOffer(db: Database, offer: NewOffer): Promise<boolean> {
+  const row = await db
+    .insertInto('booking_offers')
+    .values({
+      id: offer.id,
+      booking_id: offer.bookingId,
+      pandit_id: offer.panditId,
+      turn: offer.turn,
+      fee_paise: offer.feePaise,
+      offered_at: offer.offeredAt,
+      answer_by: offer.answerBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findOffer(db: Database, id: string) {
+  return db
+    .selectFrom('booking_offers')
+    .where('id', '=', id)
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'turn', 'answer_by as answerBy'])
+    .$narrowType<{ state: OfferState }>()
+    .executeTakeFirst()
+}
+
+/** Closes an offer that stands in `from`; false when it no longer does. */
+export async function closeOffer(
+  db: Database,
+  close: { id: string; to: Exclude<OfferState, 'offered'>; at: Date; reason?: string | undefined },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('booking_offers')
+    .set({ state: close.to, answered_at: close.at, decline_reason: close.reason ?? null })
+    .where('id', '=', close.id)
+    .where('state', '=', 'offered')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An accepted offer whose pandit was released makes room for the next one. */
+export async function withdrawAccepted(db: Database, bookingId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('booking_offers')
+    .set({ state: 'withdrawn', answered_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'accepted')
+    .execute()
+}
+
+export function listOffers(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_offers')
+    .innerJoin('pandits', 'pandits.id', 'booking_offers.pandit_id')
+    .where('booking_offers.booking_id', '=', bookingId)
+    .select([
+      'booking_offers.id',
+      'booking_offers.pandit_id as panditId',
+      'pandits.name as panditName',
+      'booking_offers.state',
+      'booking_offers.turn',
+      'booking_offers.fee_paise as feePaise',
+      'booking_offers.offered_at as offeredAt',
+      'booking_offers.answer_by as answerBy',
+      'booking_offers.answered_at as answeredAt',
+      'booking_offers.decline_reason as declineReason',
+    ])
+    .$narrowType<{ state: OfferState }>()
+    .orderBy('booking_offers.offered_at')
+    .orderBy('booking_offers.turn')
+    .orderBy('booking_offers.id')
+    .execute()
+}
+
+/** Everyone this booking was ever offered to. */
+export async function listOfferedPandits(db: Database, bookingId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('booking_offers').where('booking_id', '=', bookingId).select('pandit_id').distinct().execute()
+  return new Set(rows.map((row) => row.pandit_id))
+}
+
+/** What a pandit may know of the offers open to him: nothing of who asked or of the address. */
+export function listOpenOffers(db: Database, panditId: string, now: Date, limit: number) {
+  return db
+    .selectFrom('booking_offers')
+    .innerJoin('bookings', 'bookings.id', 'booking_offers.booking_id')
+    .where('booking_offers.pandit_id', '=', panditId)
+    .where('booking_offers.state', '=', 'offered')
+    .where('booking_offers.answer_by', '>', now)
+    .where('bookings.state', '=', sql.lit('confirmed'))
+    .select([
+      'booking_offers.id',
+      'booking_offers.fee_paise as feePaise',
+      'booking_offers.answer_by as answerBy',
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.latitude',
+      'bookings.longitude',
+      'bookings.starts_at as startsAt',
+      'bookings.duration_minutes as durationMinutes',
+      'bookings.puja_language as pujaLanguage',
+    ])
+    .orderBy('booking_offers.answer_by')
+    .orderBy('booking_offers.id')
+    .limit(limit)
+    .execute()
+}

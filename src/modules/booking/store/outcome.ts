@@ -1,0 +1,123 @@
+// What a puja leaves behind: payments recorded, and what the family said of the pandit.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { isId } from '../../../shared/ids.ts'
+import type { PAYMENT_METHODS } from '../contract.ts'
+
+export type NewPayment = {
+  id: string
+  bookingId: string
+  kind: 'payment' | 'refund'
+  method: (typeof PAYMENT_METHODS)[number]
+  amountPaise: number
+  recordedBy: string
+  recordedAs: 'team' | 'pandit'
+  at: Date
+}
+
+export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
+  await db
+    .insertInto('booking_payments')
+    .values({
+      id: payment.id,
+      booking_id: payment.bookingId,
+      kind: payment.kind,
+      method: payment.method,
+      amount_paise: payment.amountPaise,
+      recorded_by: payment.recordedBy,
+      recorded_as: payment.recordedAs,
+      at: payment.at,
+    })
+    .execute()
+}
+
+export function listPayments(db: Database, bookingIds: readonly string[]) {
+  return db
+    .selectFrom('booking_payments')
+    .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
+    .select(['booking_id as bookingId', 'kind', 'method', 'amount_paise as amountPaise', 'recorded_as as recordedAs', 'at'])
+    .$narrowType<{
+      kind: 'payment' | 'refund'
+      method: (typeof PAYMENT_METHODS)[number]
+      recordedAs: 'team' | 'pandit' | 'system'
+    }>()
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+export type NewReview = {
+  id: string
+  bookingId: string
+  panditId: string
+  ceremonySlug: string
+  rating: number
+  content: string
+  language: 'en' | 'hi'
+  author: string
+  at: Date
+}
+
+/** Writes the one review of a booking; false when there is one already. */
+export async function insertReview(db: Database, review: NewReview): Promise<boolean> {
+  const row = await db
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      booking_id: review.bookingId,
+      pandit_id: review.panditId,
+      ceremony_slug: review.ceremonySlug,
+      rating: review.rating,
+      content: review.content,
+      language: review.language,
+      author: review.author,
+      created_at: review.at,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The review of a booking, locked until the transaction ends. */
+export function lockReview(db: Database, bookingId: string) {
+  return db
+    .selectFrom('reviews')
+    .where('booking_id', '=', bookingId)
+    .select(['id', 'rating', 'content', 'created_at as createdAt', 'hidden_at as hiddenAt'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateReview(
+  db: Database,
+  id: string,
+  change: { rating: number; content: string; language: 'en' | 'hi'; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ rating: change.rating, content: change.content, language: change.language, edited_at: change.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The public reviews of a pandit by id or slug, newest first. */
+export function listReviews(db: Database, idOrSlug: string, after: { at: Date; id: string } | undefined, limit: number) {
+  return db
+    .selectFrom('reviews')
+    .where((where) =>
+      isId(idOrSlug)
+        ? where('pandit_id', '=', idOrSlug)
+        : where('pandit_id', '=', (query) => query.selectFrom('pandits').where('slug', '=', idOrSlug).select('pandits.id')),
+    )
+    .where('hidden_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .select(['id', 'author', 'created_at as createdAt', 'rating', 'content', 'ceremony_slug as ceremonySlug', 'language'])
+    .$narrowType<{ language: 'en' | 'hi' }>()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,50 @@
+// What a pandit reads of the bookings he accepted.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { BookingState } from '../contract.ts'
+import { COMMON_COLUMNS } from './family.ts'
+
+const rows = (db: Database, panditId: string) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('reviews', (join) => join.onRef('reviews.booking_id', '=', 'bookings.id').on('reviews.hidden_at', 'is', null))
+    .where('bookings.pandit_id', '=', panditId)
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.message',
+      'reviews.rating as reviewRating',
+      'reviews.content as reviewContent',
+    ])
+    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded' }>()
+
+export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
+
+/** Upcoming: what he accepted, soonest first. Done: what was completed or cancelled, latest first. */
+export function listOfPandit(
+  db: Database,
+  panditId: string,
+  when: 'upcoming' | 'done',
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+) {
+  const direction = when === 'upcoming' ? 'asc' : 'desc'
+  const beyond = sql.raw(when === 'upcoming' ? '>' : '<')
+  return rows(db, panditId)
+    .where('bookings.state', 'in', when === 'upcoming' ? ['assigned'] : ['completed', 'cancelled'])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(bookings.starts_at, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('bookings.starts_at', direction)
+    .orderBy('bookings.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+export function findOfPandit(db: Database, panditId: string, ref: string) {
+  return rows(db, panditId).where('bookings.ref', '=', ref).executeTakeFirst()
+}

@@ -1,0 +1,156 @@
+// The team's lists and counts: each one statement, each page read from an index in order.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { TEAM_QUEUES } from '../contract/team.ts'
+import type { BookingState } from '../contract.ts'
+import { COMMON_COLUMNS } from './family.ts'
+
+export type Queue = (typeof TEAM_QUEUES)[number]
+
+/** The order of each list: what is due first, or what came last. */
+const ORDER = {
+  requested: { column: 'bookings.call_by', direction: 'asc' },
+  confirmed: { column: 'bookings.starts_at', direction: 'asc' },
+  assigned: { column: 'bookings.starts_at', direction: 'asc' },
+  today: { column: 'bookings.starts_at', direction: 'asc' },
+  completed: { column: 'bookings.created_at', direction: 'desc' },
+  cancelled: { column: 'bookings.created_at', direction: 'desc' },
+  all: { column: 'bookings.created_at', direction: 'desc' },
+} as const satisfies Record<Queue, { column: string; direction: 'asc' | 'desc' }>
+
+/** A whole reference, digits of a mobile number, or a part of a name. */
+export type TeamSearch = { kind: 'ref' | 'mobile' | 'name'; text: string }
+
+export type TeamListQuery = {
+  queue: Queue
+  /** The current day in India, as instants. */
+  today: { from: Date; to: Date }
+  search: TeamSearch | undefined
+  after: { at: Date; id: string } | undefined
+  limit: number
+}
+
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Shorter texts have no trigram to look up: they are common, and found at once on the way through the list. */
+const TRIGRAM = 3
+
+/** Words are looked up by their trigrams before the list is ordered; else it would be read from its top until they turn up. */
+function matching(search: TeamSearch | undefined): RawBuilder<SqlBool> {
+  const { kind, text } = search ?? { kind: 'name', text: '' }
+  if (kind === 'ref') return sql`bookings.ref = ${text}`
+  const fits = kind === 'name' ? sql`b.name ilike ${likePattern(text)}` : sql`b.mobile like ${likePattern(text)}`
+  if (text.length < TRIGRAM) return sql`exists (select from bookings b where b.id = bookings.id and ${fits})`
+  return sql`bookings.id = any (array(select b.id from bookings b where ${fits}))`
+}
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('booking_offers as offers', (join) =>
+      join.onRef('offers.booking_id', '=', 'bookings.id').on('offers.state', '=', sql.lit('offered')),
+    )
+    .leftJoin('pandits as offered', 'offered.id', 'offers.pandit_id')
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.locality',
+      'bookings.call_by as callBy',
+      'bookings.call_attempts as callAttempts',
+      'bookings.created_at as createdAt',
+      'pandits.name as panditName',
+      'offered.name as offeredName',
+      'offers.offered_at as offeredAt',
+      'offers.answer_by as answerBy',
+      'offers.turn',
+    ])
+    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded' }>()
+
+export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
+
+/** One page of a queue, with the open offer of each booking. */
+export function listForTeam(db: Database, { queue, today, search, after, limit }: TeamListQuery) {
+  const { column, direction } = ORDER[queue]
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  // The state stands in the text of the statement, so that the partial indexes are seen to fit.
+  return rows(db)
+    .$if(queue !== 'all' && queue !== 'today', (query) => query.where(sql<boolean>`bookings.state = ${sql.lit(queue)}`))
+    .$if(queue === 'today', (query) =>
+      query
+        .where('bookings.starts_at', '>=', today.from)
+        .where('bookings.starts_at', '<', today.to)
+        .where('bookings.state', '<>', sql.lit('cancelled')),
+    )
+    .$if(search !== undefined, (query) => query.where(matching(search)))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${sql.ref(column)}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy(column, direction)
+    .orderBy('bookings.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** One booking with all the team may know. */
+export function findForTeam(db: Database, ref: string) {
+  return rows(db)
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .where('bookings.ref', '=', ref)
+    .select([
+      'bookings.other_puja_description as otherPujaDescription',
+      'bookings.email',
+      'bookings.location',
+      'bookings.puja_address as pujaAddress',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.state_name as stateName',
+      'bookings.city',
+      'bookings.message',
+      'bookings.coupon',
+      'bookings.recommend_pandit as recommendPandit',
+      'bookings.recommend_pandit_id as recommendPanditId',
+      'bookings.reader_language as readerLanguage',
+      'bookings.pandit_id as panditId',
+      'pandits.mobile as panditMobile',
+      'bookings.late_cancellation_percent as lateCancellationPercent',
+      'bookings.cancel_due_paise as cancelDuePaise',
+      'bookings.latitude',
+      'bookings.longitude',
+      'reviews.rating as reviewRating',
+      'reviews.content as reviewContent',
+    ])
+    .$narrowType<{ readerLanguage: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+
+export type SummaryRow = {
+  overdue: number
+  waiting: number
+  next: Date | null
+  confirmed: number
+  today: number
+  collect: number
+}
+
+/** What waits for the team: one statement, each figure from its index. */
+export async function summarise(db: Database, now: Date, today: { from: Date; to: Date }): Promise<SummaryRow> {
+  const { rows: found } = await sql<SummaryRow>`
+    select
+      (select count(*) from bookings where state = 'requested' and call_by < ${now}) as overdue,
+      (select count(*) from bookings where state = 'requested') as waiting,
+      (select min(call_by) from bookings where state = 'requested' and call_by >= ${now}) as next,
+      (select count(*) from bookings where state = 'confirmed') as confirmed,
+      (select count(*) from bookings where starts_at >= ${today.from} and starts_at < ${today.to} and state <> 'cancelled') as today,
+      (select coalesce(sum(greatest(b.fee_paise - coalesce(paid.paise, 0), 0)), 0)
+        from bookings b
+        left join lateral (
+          select sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end) as paise
+          from booking_payments p where p.booking_id = b.id
+        ) paid on true
+        where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
+      )::bigint as collect`.execute(db)
+  const [row] = found
+  if (!row) throw new Error('The summary answered no row.')
+  return row
+}

@@ -1,0 +1,74 @@
+// After the request: when we call, the reference and the private link to keep, and what happens next.
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Sent } from './booking-sheet.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { spokenTime } from './spoken-time.ts'
+import { usePage } from './use-page.ts'
+import { WhatsAppSign } from './whatsapp-sign.tsx'
+import './booking-done.css'
+
+export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
+  const { t } = useTranslation('booking')
+  const { language, href } = usePage()
+  const { stored, mobile, email } = sent
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
+  const path = `${href(`/booking/${stored.ref}`)}?key=${encodeURIComponent(stored.key)}`
+  const link = `${window.location.origin}${path}`
+  return (
+    <>
+      <div className="scroll">
+        <div className="done-sheet">
+          <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
+          <h3 ref={heading} tabIndex={-1}>
+            {t('done.title')}
+          </h3>
+          <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+          <div className="done-ref card">
+            <span className="ash s14">{t('done.reference')}</span>
+            <b className="num">{stored.ref}</b>
+            <CopyButton text={stored.ref} label={t('done.copyReference')} done={t('done.copied')} failed={t('done.copyFailed')} />
+          </div>
+          <section className="done-link">
+            <h4>{t('done.linkTitle')}</h4>
+            <p className="ash">{email ? t('done.linkMail', { email }) : t('done.linkKeep')}</p>
+            <div className="done-ways">
+              <Link className="btn btn-s" to={path}>
+                <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('done.open')}
+              </Link>
+              <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
+              <a
+                className="btn btn-wa"
+                href={`https://wa.me/?text=${encodeURIComponent(t('done.whatsappText', { ref: stored.ref, link }))}`}
+                target="_blank"
+                rel="noopener"
+              >
+                <WhatsAppSign />
+                {t('done.whatsapp')}
+              </a>
+            </div>
+          </section>
+          <section>
+            <h4>{t('done.nextTitle')}</h4>
+            <ol className="done-next">
+              <li>{t('done.nextCall', { mobile })}</li>
+              <li>{t('done.nextPandit')}</li>
+              <li>{t('done.nextPay')}</li>
+            </ol>
+          </section>
+        </div>
+      </div>
+      <div className="bot">
+        <button type="button" className="btn btn-p done-close" onClick={onClose}>
+          {t('done.close')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// The unfinished booking form, kept in this browser so that nothing typed is lost; one person's draft is never another's.
+import type { BookingFields } from './booking-fields.ts'
+
+const KEY = 'booking-draft'
+/** An older draft is more likely somebody else's than still wanted. */
+const KEPT_MS = 7 * 86_400_000
+
+/** A coupon and a recommended pandit belong to one occasion and are not kept. */
+const NOT_KEPT = ['coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
+
+export type Draft = Omit<BookingFields, (typeof NOT_KEPT)[number]>
+/** What was last sent and under which key, so that the same form sent again is the same booking. */
+export type Attempt = { print: string; key: string }
+type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined }
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Where this browser keeps things; nowhere when it refuses even to be asked. */
+export function browserPlace(): Place {
+  try {
+    return window.localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
+
+function read(place: Place): Kept | undefined {
+  try {
+    return JSON.parse(place.getItem(KEY) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The draft of this owner (account id, or empty for a visitor); a day gone by in it is left out. */
+export function readDraft(
+  place: Place,
+  owner: string,
+  now: number,
+  today: string,
+): { fields: Partial<Draft>; attempt: Attempt | undefined } {
+  const kept = read(place)
+  if (kept?.owner !== owner || now - kept.savedAt > KEPT_MS) return { fields: {}, attempt: undefined }
+  return { fields: kept.fields.date < today ? { ...kept.fields, date: '' } : kept.fields, attempt: kept.attempt }
+}
+
+export function writeDraft(place: Place, owner: string, now: number, fields: BookingFields, attempt: Attempt | undefined): void {
+  const draft: Partial<BookingFields> = { ...fields }
+  for (const name of NOT_KEPT) delete draft[name]
+  try {
+    place.setItem(KEY, JSON.stringify({ owner, savedAt: now, fields: draft, attempt } satisfies Record<keyof Kept, unknown>))
+  } catch {
+    // A browser that keeps nothing loses the draft, not the form.
+  }
+}
+
+export function clearDraft(place: Place): void {
+  try {
+    place.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The key for this body: the one it was last sent under, else a new one. */
+export function attemptFor(body: string, last: Attempt | undefined, makeKey: () => string): Attempt {
+  const print = fingerprint(body)
+  return last?.print === print ? last : { print, key: makeKey() }
+}
+
+/** Tells two bodies apart without keeping what they say (FNV-1a with the length). */
+function fingerprint(body: string): string {
+  let hash = 2166136261
+  for (let at = 0; at < body.length; at++) hash = Math.imul(hash ^ body.charCodeAt(at), 16777619)
+  return `${(hash >>> 0).toString(36)}-${body.length}`
+}

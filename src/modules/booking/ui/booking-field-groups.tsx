@@ -1,0 +1,229 @@
+// The fields of the booking form in the order of the screen: the puja and whom to call, then where, how and by whom.
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { indiaDate } from '../../../shared/dates.ts'
+import { STATES } from '../../../shared/states.ts'
+import { DateField } from '../../../ui/kit/date-field.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { dropdownCeremonies, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../catalogue/model.ts'
+import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
+import { box, type FormPart } from './form-part.ts'
+import { usePage } from './use-page.ts'
+
+/** A native list with our arrow. */
+function Choice({ children }: { children: ReactNode }) {
+  return (
+    <span className="choice">
+      {children}
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  )
+}
+
+export function PujaAndContactFields({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { register, formState, watch } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field label={t('field.puja')} required error={errors.pujaName?.message}>
+        {(control) => (
+          <Choice>
+            <select {...control} {...register('pujaName')} className={box(form, 'pujaName')}>
+              <option value="">{t('field.pujaChoose')}</option>
+              {dropdownCeremonies().map((ceremony) => (
+                <option key={ceremony.slug} value={ceremony.pujaName}>
+                  {ceremony[language]}
+                </option>
+              ))}
+            </select>
+          </Choice>
+        )}
+      </Field>
+      <Field label={t('field.date')} required error={errors.date?.message}>
+        {(control) => (
+          <DateField
+            {...control}
+            name="date"
+            value={watch('date')}
+            onChange={(date) => {
+              form.setValue('date', date)
+              form.clearErrors('date')
+              onKeep()
+            }}
+            min={indiaDate(new Date())}
+            label={t('field.date')}
+            language={language}
+            placeholder={t('field.dateChoose')}
+          />
+        )}
+      </Field>
+      {watch('pujaName') === 'Others' ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
+      <Field label={t('field.name')} required error={errors.name?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('name')}
+            className={box(form, 'name')}
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={t('field.mobile')} required error={errors.mobile?.message} hint={t('field.mobileHint')}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('mobile')}
+            className={box(form, 'mobile', 'num')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function OtherPujaFields({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { register, formState } = form
+  return (
+    <>
+      <Field label={t('field.otherName')} required error={formState.errors.otherPujaName?.message} className="full">
+        {(control) => (
+          <input
+            {...control}
+            {...register('otherPujaName')}
+            className={box(form, 'otherPujaName')}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={t('field.otherDescription')} error={formState.errors.otherPujaDescription?.message} className="full">
+        {(control) => (
+          <textarea
+            {...control}
+            {...register('otherPujaDescription')}
+            className={box(form, 'otherPujaDescription')}
+            placeholder={t('field.otherDescriptionHint')}
+            rows={3}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+export function PlaceFields({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={t('field.address')}
+        required
+        error={errors.pujaAddress?.message}
+        hint={t('field.addressHint')}
+        className="full"
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...register('pujaAddress')}
+            className={box(form, 'pujaAddress')}
+            autoComplete="street-address"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <PlaceField form={form} onKeep={onKeep} />
+      <Field label={t('field.state')} error={errors.state?.message}>
+        {(control) => (
+          <Choice>
+            <select {...control} {...register('state')} className={box(form, 'state')} autoComplete="address-level1">
+              <option value="">{t('field.stateChoose')}</option>
+              {STATES.map((state) => (
+                <option key={state.code} value={state.name}>
+                  {language === 'hi' ? state.nameHindi : state.name}
+                </option>
+              ))}
+            </select>
+          </Choice>
+        )}
+      </Field>
+    </>
+  )
+}
+
+export function WishFields({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field label={t('field.language')} error={errors.language?.message}>
+        {(control) => (
+          <Choice>
+            <select {...control} {...register('language')} className={box(form, 'language')}>
+              <option value="">{t('field.languageChoose')}</option>
+              {PUJA_LANGUAGES.map((name) => (
+                <option key={name} value={name}>
+                  {language === 'hi' ? PUJA_LANGUAGE_HINDI[name] : name}
+                </option>
+              ))}
+            </select>
+          </Choice>
+        )}
+      </Field>
+      <Field label={t('field.email')} error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('email')}
+            className={box(form, 'email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            enterKeyHint="next"
+            placeholder={t('field.emailHint')}
+          />
+        )}
+      </Field>
+      <AskedForPandit form={form} onKeep={onKeep} />
+      <Field label={t('field.coupon')} error={errors.coupon?.message} hint={t('field.couponHint')}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('coupon')}
+            className={box(form, 'coupon')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            placeholder={t('field.couponPlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={t('field.message')} error={errors.message?.message} className="full">
+        {(control) => (
+          <textarea
+            {...control}
+            {...register('message')}
+            className={box(form, 'message')}
+            placeholder={t('field.messageHint')}
+            rows={3}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

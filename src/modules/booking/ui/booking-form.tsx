@@ -1,0 +1,91 @@
+// The form of the booking sheet: what is filled stays as a draft, what is wrong is said at its field, what is sent is one booking.
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { indiaDate } from '../../../shared/dates.ts'
+import { newId } from '../../../shared/ids.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { ceremonyOfPujaName } from '../../catalogue/model.ts'
+import { BookingBar, type Failure } from './booking-bar.tsx'
+import { type Attempt, attemptFor, browserPlace, clearDraft, readDraft, writeDraft } from './booking-draft.ts'
+import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
+import { type BookingFields, bodyOf } from './booking-fields.ts'
+import type { Sent } from './booking-sheet.tsx'
+import type { Problem } from './check-booking.ts'
+import { problemWords } from './problem-words.ts'
+import { PujaPanel } from './puja-panel.tsx'
+import { sendBooking } from './send-booking.ts'
+import { firstFields, type Start } from './start-fields.ts'
+import { usePage } from './use-page.ts'
+
+/** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
+const loadCheck = () => import('./check-booking.ts')
+
+export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Sent) => void }) {
+  const { t } = useTranslation('booking')
+  const { language, user } = usePage()
+  const owner = user?._id ?? ''
+  const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date())))
+  const form = useForm<BookingFields>({ defaultValues: firstFields(start, draft.fields, user), shouldFocusError: false })
+  const attempt = useRef<Attempt | undefined>(draft.attempt)
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const [isSending, setSending] = useState(false)
+  const [shown, setShown] = useState(0)
+  /** Whatever is edited loses its complaint. */
+  const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
+    const { name } = event.target as unknown as { name: string }
+    if (name in form.formState.errors) form.clearErrors(name as keyof BookingFields)
+    keep()
+  }
+  const keep = () => writeDraft(browserPlace(), owner, Date.now(), form.getValues(), attempt.current)
+  useEffect(() => {
+    // Once the sentences are on the page, so that the first wrong field is announced with its own.
+    if (shown > 0) element.current?.querySelector<HTMLElement>('.bad')?.focus()
+  }, [shown])
+  useEffect(() => void loadCheck().catch(() => undefined), [])
+
+  const show = (problems: readonly Problem[]) => {
+    for (const problem of problems) form.setError(problem.field, { message: problemWords(problem, t) })
+    setShown((count) => count + 1)
+  }
+  const submit = async () => {
+    const fields = form.getValues()
+    const { checkBooking } = await loadCheck()
+    form.clearErrors()
+    const checked = checkBooking(bodyOf(fields, language), new Date())
+    if (!checked.request) return show(checked.problems)
+    attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
+    keep()
+    const outcome = await sendBooking(checked.request, attempt.current.key)
+    if (outcome.kind === 'refused') return show(outcome.problems)
+    if (outcome.kind !== 'stored') return setFailure(outcome.kind)
+    clearDraft(browserPlace())
+    onSent({ stored: outcome.stored, mobile: fields.mobile, email: fields.email })
+  }
+  const onSubmit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    await submit().catch(() => setFailure('offline'))
+    setSending(false)
+  }
+  const puja = ceremonyOfPujaName(form.watch('pujaName'))
+  return (
+    <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={onEdit}>
+      <div className="scroll">
+        <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
+          {puja && puja.slug !== 'others' ? (
+            <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
+          ) : null}
+          <div className="bf">
+            <PujaAndContactFields form={form} onKeep={keep} />
+            <PlaceFields form={form} onKeep={keep} />
+            <WishFields form={form} onKeep={keep} />
+          </div>
+        </div>
+      </div>
+      <BookingBar isSending={isSending} failure={failure} />
+    </form>
+  )
+}

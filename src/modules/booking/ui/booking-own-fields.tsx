@@ -1,0 +1,77 @@
+// Two fields of the booking form that are more than an input: the place with suggestions, and the pandit asked for.
+import { X } from 'lucide-react'
+import type { Language } from '../../../shared/dates.ts'
+import { STATES } from '../../../shared/states.ts'
+import { unwrap } from '../../../ui/api.ts'
+import { Niche } from '../../../ui/art/niche.tsx'
+import { Combobox, type ComboboxOption } from '../../../ui/kit/combobox.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { panditsClient } from '../../pandits/client.ts'
+import { box, type FormPart } from './form-part.ts'
+import { usePage } from './use-page.ts'
+
+type PlaceOption = ComboboxOption & { stateCode: string }
+
+async function suggestPlaces(query: string, language: Language, signal: AbortSignal): Promise<PlaceOption[]> {
+  const found = await unwrap(
+    panditsClient().places.suggest.$get({ query: { query, limit: '6', lang: language } }, { init: { signal } }),
+  )
+  return found.items.map((place) => ({ id: place.id, label: place.label, stateCode: place.stateCode }))
+}
+
+/** A place taken from the list also fills in its state. */
+export function PlaceField({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { ref, name, onChange } = form.register('location')
+  const pick = (option: ComboboxOption) => {
+    form.setValue('location', option.label)
+    const state = STATES.find((entry) => entry.code === (option as PlaceOption).stateCode)
+    if (state) form.setValue('state', state.name)
+    onKeep()
+  }
+  return (
+    <Field label={t('field.location')} error={form.formState.errors.location?.message} className="place">
+      {({ 'aria-required': _, ...control }) => (
+        <Combobox
+          {...control}
+          ref={ref}
+          name={name}
+          onChange={onChange}
+          className={box(form, 'location')}
+          enterKeyHint="next"
+          text={form.formState.defaultValues?.location ?? ''}
+          placeholder={t('field.locationHint')}
+          suggest={(query, signal) => suggestPlaces(query, language, signal)}
+          onPick={pick}
+          listLabel={t('places.list')}
+          countLabel={(count) => t('places.count', { count })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function AskedForPandit({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const name = form.watch('recommendPandit')
+  const remove = () => {
+    form.setValue('recommendPandit', '')
+    form.setValue('recommendPanditId', '')
+  }
+  return (
+    <div className="field">
+      <span className="lab">{t('field.pandit')}</span>
+      <span className="in asked">
+        {name ? <Niche name={name} className="niche-24" /> : null}
+        <span className={name ? '' : 'ph'}>{name || t('field.panditNone')}</span>
+        {name ? (
+          <button type="button" className="icb end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        ) : null}
+      </span>
+    </div>
+  )
+}

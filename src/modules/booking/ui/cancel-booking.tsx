@@ -1,0 +1,81 @@
+// Cancelling by the family: what it costs now is said before the first tap, and it takes a second one.
+import { Phone } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { formatPaise } from '../../../shared/money.ts'
+import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
+import { spokenTime } from './spoken-time.ts'
+import { usePage } from './use-page.ts'
+
+type CancelBookingProps = { booking: FamilyBooking; now: string; problem: string | undefined }
+
+export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
+  const { t } = useTranslation('family')
+  const { settings } = usePage()
+  const terms = useTerms(booking, now)
+  const { cancellation } = booking
+  if (cancellation.rule === 'over') return null
+  return (
+    <section className="fam-part no-print">
+      <h2>{t('cancel.title')}</h2>
+      <p>{terms}</p>
+      {cancellation.allowed ? (
+        <CancelForm duePaise={cancellation.duePaise} problem={problem} />
+      ) : (
+        <a className="btn btn-l" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function CancelForm({ duePaise, problem }: { duePaise: number; problem: string | undefined }) {
+  const { t } = useTranslation('family')
+  const isSending = useNavigation().formData?.get('intent') === 'cancel'
+  return (
+    <details className="fam-cancel" open={problem !== undefined || undefined}>
+      <summary className="btn btn-l">{t('cancel.open')}</summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="cancel" />
+        {problem ? (
+          <p className="fam-problem" role="alert">
+            {problem === 'offline'
+              ? t('problem.offline')
+              : problem === 'team_only'
+                ? t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS })
+                : t('problem.failed')}
+          </p>
+        ) : null}
+        <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
+          {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
+        </Field>
+        <button type="submit" className="btn btn-p" disabled={isSending}>
+          {isSending
+            ? t('cancel.sending')
+            : duePaise > 0
+              ? t('cancel.sureDue', { amount: formatPaise(duePaise) })
+              : t('cancel.sureFree')}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+/** What cancelling now means, in one sentence or two. */
+function useTerms({ cancellation, pandit }: FamilyBooking, now: string): string {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  const { rule, percent, duePaise, until } = cancellation
+  const { time, day } = until ? spokenTime(until, now, language) : { time: '', day: undefined }
+  const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
+  if (rule === 'before-acceptance') return t('cancel.before', { hours: FREE_UNTIL_HOURS })
+  if (rule === 'free') return t('cancel.free', { end })
+  if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_UNTIL_HOURS })
+  if (duePaise === 0) return t('cancel.lateFree', { end, hours: FREE_UNTIL_HOURS })
+  return t('cancel.late', { end, percent, amount: formatPaise(duePaise), pandit: pandit?.name ?? '' })
+}

@@ -1,0 +1,44 @@
+// Checks the filled form with the schema of the call, and says for each field what kind of thing is wrong with it.
+import { BookingRequest } from '../contract.ts'
+import { bareNumber } from '../model/mobile-shape.ts'
+import { dateProblem } from '../model.ts'
+import type { BookingField } from './booking-fields.ts'
+
+export type Problem = {
+  field: BookingField
+  /** Nothing there, too much, a date gone by or years away, too few digits, or not what fits here. */
+  kind: 'missing' | 'long' | 'past' | 'far' | 'short' | 'wrong'
+  /** Letters that fit, or digits that are missing. */
+  count?: number
+}
+
+export type Checked = { request: BookingRequest; problems: [] } | { request?: undefined; problems: Problem[] }
+
+/** The request as it may be sent, or every problem, one for each field. */
+export function checkBooking(body: Record<string, string>, now: Date): Checked {
+  const parsed = BookingRequest.safeParse(body)
+  const problems = new Map<BookingField, Problem>()
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path[0] as BookingField
+    if (!problems.has(field)) problems.set(field, problemOf(field, issue, body[field] ?? ''))
+  }
+  const day = problems.has('date') ? undefined : dateProblem(body.date ?? '', now)
+  if (day) problems.set('date', { field: 'date', kind: day.reason === 'past_date' ? 'past' : 'far' })
+  if (parsed.success && problems.size === 0) return { request: parsed.data, problems: [] }
+  return { problems: [...problems.values()] }
+}
+
+type Issue = { code: string; maximum?: number | bigint | undefined }
+
+function problemOf(field: BookingField, issue: Issue, value: string): Problem {
+  if (value.trim() === '') return { field, kind: 'missing' }
+  if (issue.code === 'too_big') return { field, kind: 'long', count: Number(issue.maximum) }
+  const missing = field === 'mobile' ? missingDigits(value) : 0
+  return missing > 0 ? { field, kind: 'short', count: missing } : { field, kind: 'wrong' }
+}
+
+/** How many of the ten digits an Indian mobile number still lacks; 0 when that is not what is wrong with it. */
+export function missingDigits(mobile: string): number {
+  const own = /^(?:\+91|0)?([6-9]\d*)$/.exec(bareNumber(mobile))?.[1]
+  return own && own.length < 10 ? 10 - own.length : 0
+}

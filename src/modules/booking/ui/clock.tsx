@@ -1,0 +1,21 @@
+// The server's clock, kept running in the browser: countdowns of console and portal are right on a device whose clock is not.
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+
+const ClockContext = createContext<Date>(new Date(0))
+
+/** `loadedAt` is the server's instant of the page's data; the text moves on every `everyMs`. */
+export function ClockProvider({ loadedAt, everyMs, children }: { loadedAt: string; everyMs: number; children: ReactNode }) {
+  const [now, setNow] = useState(() => new Date(loadedAt))
+  useEffect(() => {
+    const ahead = Date.parse(loadedAt) - Date.now()
+    const tick = () => setNow(new Date(Date.now() + ahead))
+    tick()
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [loadedAt, everyMs])
+  return <ClockContext value={now}>{children}</ClockContext>
+}
+
+export function useNow(): Date {
+  return useContext(ClockContext)
+}

@@ -1,0 +1,45 @@
+// Copies a text and says so; where the browser refuses, the text is shown selected for copying by hand.
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import './copy-button.css'
+
+type CopyButtonProps = { text: string; label: string; done: string; failed: string }
+
+/** How long the button says that it has copied. */
+const SAID_MS = 2000
+
+export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => setState('idle'), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  // Without https the browser offers no clipboard at all.
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setState('done'),
+        () => setState('failed'),
+      )
+  return (
+    <span className="copy">
+      <button type="button" className="btn btn-l" onClick={copy}>
+        {state === 'done' ? (
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+        )}
+        {state === 'done' ? done : label}
+      </button>
+      <output className="vh">{state === 'done' ? done : ''}</output>
+      {state === 'failed' ? (
+        <label className="copy-by-hand">
+          {failed}
+          <input className="in" readOnly value={text} ref={(input) => input?.select()} />
+        </label>
+      ) : null}
+    </span>
+  )
+}

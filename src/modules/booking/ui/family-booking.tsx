@@ -1,0 +1,146 @@
+// The family's page of one booking: where it stands, what is next, the details, the pandit, payment, review and history.
+import { CalendarPlus, Printer } from 'lucide-react'
+import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatDuration } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { formatPhone, whatsappLink } from '../../../shared/phone-links.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { NOT_SPECIFIED } from './booking-fields.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { FamilyHistory } from './family-history-list.tsx'
+import { stepsDone } from './next-step.ts'
+import { NextStepBand } from './next-step-band.tsx'
+import { PanditCard } from './pandit-contact.tsx'
+import { Payment } from './pay-booking.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { ReviewBooking } from './review-booking.tsx'
+import { spokenDay } from './spoken-time.ts'
+import { usePage } from './use-page.ts'
+import { WhatsAppSign } from './whatsapp-sign.tsx'
+import './family-booking.css'
+
+/** What a form of this page was refused for, to be said beside it. */
+export type FamilyProblem = { intent: 'cancel' | 'review'; reason: string }
+
+type FamilyBookingViewProps = {
+  booking: FamilyBooking
+  /** Names in the reader's language; the lists they come from stay on the server. */
+  names: { puja: string; language: string | null }
+  now: string
+  problem: FamilyProblem | undefined
+}
+
+export function FamilyBookingView({ booking, names, now, problem }: FamilyBookingViewProps) {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  const asked = new Date(booking.createdAt)
+  const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
+  const isCancelled = booking.state === 'cancelled'
+  return (
+    <main className="fam wrap" id="main">
+      <header className="fam-head">
+        <p className="ash num">
+          {t('asked', { ref: booking.ref, day: spokenDay(indiaDate(asked), language), time: formatTime(asked, language) })}
+        </p>
+        <h1>{names.puja}</h1>
+        {isCancelled ? <span className="tag sind">{t('step.cancelled')}</span> : null}
+        <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
+      </header>
+      <NextStepBand booking={booking} now={now} />
+      <div className="fam-columns">
+        <div>
+          {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
+          <Payment booking={booking} />
+          <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+          <Details booking={booking} language={names.language} />
+        </div>
+        <div>
+          <FamilyHistory history={booking.history} now={now} />
+          <Keep booking={booking} />
+          <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type DetailsProps = { booking: FamilyBooking; language: string | null }
+
+function Details({ booking, language }: DetailsProps) {
+  const { t } = useTranslation('family')
+  const rows = useDetails(booking, language)
+  return (
+    <section className="fam-part">
+      <h2>{t('details.title')}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Label and value of everything the family told us or agreed with us. */
+function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  const { startsAt, durationMinutes: minutes, recommendPandit } = booking
+  const day = formatDate(startsAt ? indiaDate(new Date(startsAt)) : booking.date, language, 'long')
+  const rows: [string, string | null][] = [
+    [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
+    [t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone')],
+    [t('details.length'), minutes ? formatDuration(minutes, minutes, language) : null],
+    [t('details.dakshina'), booking.feePaise === null ? t('details.byPhone') : formatPaise(booking.feePaise)],
+    [t('details.address'), booking.address],
+    [t('details.location'), booking.location],
+    [t('details.language'), spoken],
+    [t('details.pandit'), recommendPandit === NOT_SPECIFIED ? null : recommendPandit],
+    [t('details.name'), booking.name],
+    [t('details.mobile'), formatPhone(booking.mobile)],
+    [t('details.email'), booking.email],
+    [t('details.message'), booking.message],
+  ]
+  return rows.filter((row): row is [string, string] => Boolean(row[1]))
+}
+
+/** What to keep: the day in one's calendar, the address of this page, a sheet of paper. */
+function Keep({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { href, origin } = usePage()
+  const address = `${origin}${href(`/booking/${booking.ref}`)}`
+  const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
+  return (
+    <section className="fam-part no-print">
+      <h2>{t('keep.title')}</h2>
+      <p className="ash">{t('keep.text')}</p>
+      <div className="fam-ways">
+        {isAhead ? (
+          <a className="btn btn-l" href={`/api/v1/bookings/${booking.ref}/calendar.ics`} download="puja.ics">
+            <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('keep.calendar')}
+          </a>
+        ) : null}
+        <CopyButton text={address} label={t('keep.copy')} done={t('keep.copied')} failed={t('keep.copyFailed')} />
+        <a
+          className="btn btn-wa"
+          href={whatsappLink('', t('keep.whatsappText', { ref: booking.ref, address }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <WhatsAppSign />
+          {t('keep.whatsapp')}
+        </a>
+        <button type="button" className="btn btn-l" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('keep.print')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// The history of a booking, newest first, in sentences to the family.
+
+import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { HistoryEntry } from '../contract.ts'
+import { familySentence } from './family-history.ts'
+import { usePage } from './use-page.ts'
+import { shortDay } from './working-time.ts'
+import './family-history.css'
+
+export function FamilyHistory({ history, now }: { history: readonly HistoryEntry[]; now: string }) {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  const said = history.toReversed().flatMap((entry) => {
+    const sentence = familySentence(entry, t, language)
+    return sentence ? [{ id: entry.id, at: entry.at, sentence }] : []
+  })
+  return (
+    <section className="fam-part">
+      <h2>{t('history.title')}</h2>
+      <ol className="fam-history">
+        {said.map(({ id, at, sentence }) => (
+          <li key={id}>
+            <i aria-hidden="true" />
+            <time className="num" dateTime={at}>
+              {stamp(at, now, language)}
+            </time>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stamp(at: string, now: string, language: Language): string {
+  const instant = new Date(at)
+  return `${shortDay(indiaDate(instant), language, new Date(now))}, ${formatTime(instant, language)}`
+}

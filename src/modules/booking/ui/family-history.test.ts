@@ -1,0 +1,48 @@
+// The sentences of a booking's history, in both languages, for every kind of event.
+import { describe, expect, it } from 'vitest'
+import english from '../../../../locales/en/family.json' with { type: 'json' }
+import hindi from '../../../../locales/hi/family.json' with { type: 'json' }
+import { translator } from '../../../ui/words.tsx'
+import { EVENT_KINDS, type EventKind, type HistoryEntry } from '../contract.ts'
+import { familySentence } from './family-history.ts'
+
+const words = { en: translator('en', english), hi: translator('hi', hindi) }
+
+const say = (
+  kind: EventKind,
+  details: HistoryEntry['details'] = {},
+  actorKind: HistoryEntry['actorKind'] = 'team',
+  language: 'en' | 'hi' = 'en',
+) =>
+  familySentence({ id: 1, at: '2026-11-21T06:00:00.000Z', kind, actorKind, actorName: null, details }, words[language], language)
+
+const agreed = { startsAt: '2026-12-10T02:30:00.000Z', durationMinutes: 180, feePaise: 510000 }
+
+describe('the history as the family reads it', () => {
+  it('says the agreement with day, time, length and dakshina', () => {
+    const sentence = say('confirmed', agreed)
+    for (const part of ['Thursday 10\u00a0December', '8:00 AM', '3 hours', '₹5,100']) expect(sentence).toContain(part)
+  })
+
+  it('names who cancelled, why, and what is due', () => {
+    expect(say('cancelled', { reason: 'Guests cannot come', duePaise: 51000 }, 'family')).toBe(
+      'You cancelled the booking. Reason: Guests cannot come. ₹510 is due to the pandit.',
+    )
+    expect(say('cancelled')).toBe('Our team cancelled the booking.')
+  })
+
+  it('keeps quiet about offers', () => {
+    for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'back-to-team'] as const) {
+      expect(say(kind)).toBeUndefined()
+    }
+  })
+
+  it('has a Hindi sentence wherever it has an English one, without a letter of English in it', () => {
+    for (const kind of EVENT_KINDS) {
+      const details = { ...agreed, callBy: agreed.startsAt, panditName: 'जोशी', amountPaise: 100, method: 'cash', rating: 5 }
+      const sentence = say(kind, details, 'team', 'hi')
+      expect(sentence === undefined).toBe(say(kind, details) === undefined)
+      expect(sentence ?? '').not.toMatch(/[A-Za-z]/)
+    }
+  })
+})

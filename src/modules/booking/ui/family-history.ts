@@ -1,0 +1,62 @@
+// One entry of a booking's history as a sentence to the family; kinds it never receives have none.
+
+import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatDuration } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import type { EventKind, HistoryEntry } from '../contract.ts'
+import { methodWord } from './method-word.ts'
+import { spokenDay } from './spoken-time.ts'
+
+type Said = { entry: HistoryEntry; t: Translate; language: Language }
+type Sentence = (said: Said) => string
+
+const text = ({ entry }: Said, key: string): string => String(entry.details[key] ?? '')
+const amount = ({ entry }: Said, key: string): string => formatPaise(Number(entry.details[key] ?? 0))
+
+function when({ entry, language }: Said, key: string): { time: string; day: string } {
+  const at = new Date(String(entry.details[key] ?? entry.at))
+  return { time: formatTime(at, language), day: spokenDay(indiaDate(at), language) }
+}
+
+const agreed = (said: Said) => {
+  const minutes = Number(said.entry.details.durationMinutes ?? 0)
+  return { ...when(said, 'startsAt'), length: formatDuration(minutes, minutes, said.language), fee: amount(said, 'feePaise') }
+}
+
+const cancelled: Sentence = (said) => {
+  const { t, entry } = said
+  const reason = text(said, 'reason')
+  const words = entry.actorKind === 'family' ? t('history.cancelledByYou') : t('history.cancelledByUs')
+  const because = reason ? `${words} ${t('history.because', { reason })}` : words
+  return Number(entry.details.duePaise ?? 0) > 0
+    ? `${because} ${t('history.cancelDue', { amount: amount(said, 'duePaise') })}`
+    : because
+}
+
+const SENTENCES: Record<EventKind, Sentence | undefined> = {
+  requested: (said) => said.t('history.requested', when(said, 'callBy')),
+  'not-reached': ({ t }) => t('history.notReached'),
+  confirmed: (said) => said.t('history.confirmed', agreed(said)),
+  moved: (said) => said.t('history.moved', agreed(said)),
+  offered: undefined,
+  'offer-declined': undefined,
+  'offer-expired': undefined,
+  'offer-withdrawn': undefined,
+  'back-to-team': undefined,
+  accepted: (said) => said.t('history.accepted', { pandit: text(said, 'panditName') }),
+  'pandit-released': (said) => said.t('history.released', { pandit: text(said, 'panditName') }),
+  completed: ({ t }) => t('history.completed'),
+  'payment-recorded': (said) =>
+    said.t('history.payment', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),
+  'refund-recorded': (said) =>
+    said.t('history.refund', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),
+  cancelled,
+  reviewed: (said) => said.t('history.reviewed', { count: Number(said.entry.details.rating ?? 0) }),
+  'review-edited': (said) => said.t('history.reviewEdited', { count: Number(said.entry.details.rating ?? 0) }),
+}
+
+/** The sentence, or undefined for what stays between team and pandits. */
+export function familySentence(entry: HistoryEntry, t: Translate, language: Language): string | undefined {
+  return SENTENCES[entry.kind]?.({ entry, t, language })
+}

@@ -1,0 +1,16 @@
+// Data that keeps itself fresh in the console and the portal: filled by the page's loader, then asked again by the browser.
+import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+
+/** A move that waits for the network and is sent later would surprise everybody: without a connection it fails at once. */
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: 1 }, mutations: { networkMode: 'always', retry: false } } })
+
+export function LiveData({ state, children }: { state: DehydratedState; children: ReactNode }) {
+  const [client] = useState(newClient)
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,73 @@
+// The band that says what happens next and by when, with the one thing to do now, if there is one.
+import { Phone } from 'lucide-react'
+import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { nextStep } from './next-step.ts'
+import { spokenDay, spokenTime } from './spoken-time.ts'
+import { usePage } from './use-page.ts'
+
+type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; canCall: boolean }
+
+export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: string }) {
+  const { t } = useTranslation('family')
+  const { settings } = usePage()
+  const { title, text, tone, canCall } = useBandWords(booking, now)
+  return (
+    <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+      {canCall ? (
+        <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('next.callUs')}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+function useBandWords(booking: FamilyBooking, now: string): BandWords {
+  const { t } = useTranslation('family')
+  const { language, settings } = usePage()
+  const step = nextStep(booking, now)
+  const wait = (title: string, text: string, canCall = false): BandWords => ({ title, text, tone: 'wait', canCall })
+  const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good', canCall: false })
+  const pandit = booking.pandit?.name ?? ''
+  const phone = formatPhone(settings.phone)
+  switch (step.kind) {
+    case 'call': {
+      const { time, day } = spokenTime(step.by, now, language)
+      return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), t('next.callText'))
+    }
+    case 'call-missed':
+      return wait(t('next.missed'), t('next.missedText', { phone }), true)
+    case 'call-late':
+      return wait(t('next.late'), t('next.lateText', { phone }), true)
+    case 'finding':
+      return wait(t('next.finding'), t('next.findingText'))
+    case 'coming': {
+      const at = new Date(step.at)
+      const words = { pandit, day: spokenDay(indiaDate(at), language), time: formatTime(at, language) }
+      return good(t('next.coming', words), t('next.comingText'))
+    }
+    case 'under-way':
+      return good(t('next.underWay'), t('next.underWayText', { phone }))
+    case 'over':
+      return good(t('next.over'), t('next.overText'))
+    case 'review':
+      return good(t('next.review'), t('next.reviewText', { pandit }))
+    case 'pay':
+      return wait(t('next.pay'), t('next.payText'))
+    case 'thanks':
+      return good(t('next.thanks'), t('next.thanksText'))
+    case 'cancelled': {
+      const text = step.duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(step.duePaise) }) : t('next.cancelledFree')
+      return { title: t('next.cancelled'), text, tone: 'calm', canCall: false }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// What happens next with a booking and by when, and what is still to be paid: worked out from the family's view.
+import type { FamilyBooking } from '../contract.ts'
+
+export type NextStep =
+  | { kind: 'call' | 'call-missed' | 'call-late'; by: string }
+  | { kind: 'finding' }
+  | { kind: 'coming' | 'under-way' | 'over'; at: string }
+  | { kind: 'pay' | 'review' | 'thanks' }
+  | { kind: 'cancelled'; duePaise: number }
+
+export function nextStep(booking: FamilyBooking, now: string): NextStep {
+  const { state, startsAt } = booking
+  if (state === 'cancelled') return { kind: 'cancelled', duePaise: leftPaise(booking) }
+  if (state === 'requested') return { kind: callKind(booking, now), by: booking.callBy }
+  if (state === 'assigned' && startsAt) return { kind: dayKind(startsAt, booking.durationMinutes ?? 0, now), at: startsAt }
+  if (state === 'completed') return { kind: booking.mayReview ? 'review' : leftPaise(booking) > 0 ? 'pay' : 'thanks' }
+  return { kind: 'finding' }
+}
+
+function callKind(booking: FamilyBooking, now: string): 'call' | 'call-missed' | 'call-late' {
+  if (booking.history.at(-1)?.kind === 'not-reached') return 'call-missed'
+  return booking.callBy < now ? 'call-late' : 'call'
+}
+
+function dayKind(startsAt: string, minutes: number, now: string): 'coming' | 'under-way' | 'over' {
+  const start = Date.parse(startsAt)
+  const at = Date.parse(now)
+  if (at < start) return 'coming'
+  return at < start + minutes * 60_000 ? 'under-way' : 'over'
+}
+
+/** Paise the family owes after all that was recorded: the agreed fee once a pandit accepted, or what a cancellation left. */
+export function leftPaise(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments'>): number {
+  const { state } = booking
+  const owed =
+    state === 'cancelled'
+      ? booking.cancellation.duePaise
+      : state === 'assigned' || state === 'completed'
+        ? (booking.feePaise ?? 0)
+        : 0
+  const paid = booking.payments.reduce(
+    (sum, entry) => sum + (entry.kind === 'payment' ? entry.amountPaise : -entry.amountPaise),
+    0,
+  )
+  return Math.max(0, owed - paid)
+}
+
+/** How many of the four steps are reached; a cancelled booking stays where it was. */
+export function stepsDone(booking: Pick<FamilyBooking, 'state' | 'history'>): number {
+  const order = { requested: 1, confirmed: 2, assigned: 3, completed: 4 } as const
+  if (booking.state !== 'cancelled') return order[booking.state]
+  const kinds = new Set(booking.history.map((entry) => entry.kind))
+  return kinds.has('accepted') ? 3 : kinds.has('confirmed') ? 2 : 1
+}

@@ -1,0 +1,48 @@
+// The pandit who accepted, with the ways to reach him.
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { indiaDate } from '../../../shared/dates.ts'
+import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
+import { Niche } from '../../../ui/art/niche.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { spokenDay } from './spoken-time.ts'
+import { usePage } from './use-page.ts'
+import { WhatsAppSign } from './whatsapp-sign.tsx'
+
+type PanditCardProps = { booking: FamilyBooking; pandit: NonNullable<FamilyBooking['pandit']>; puja: string }
+
+export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
+  const { t } = useTranslation('family')
+  const { language, href } = usePage()
+  const day = spokenDay(booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date, language)
+  const greeting = t('pandit.greeting', { name: booking.name, puja, day })
+  return (
+    <section className="fam-part fam-pandit card">
+      {pandit.photo ? (
+        <img src={pandit.photo} alt="" width={72} height={84} />
+      ) : (
+        <Niche name={pandit.name} className="niche-72" />
+      )}
+      <div>
+        <h2>{t('pandit.title')}</h2>
+        <p className="name">
+          <Link to={href(`/explore/pandits/${pandit.slug}`)}>{pandit.name}</Link>
+        </p>
+        <p className="ash num">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
+      </div>
+      {pandit.mobile ? (
+        <p className="fam-ways no-print">
+          <a className="btn btn-s" href={phoneLink(pandit.mobile)}>
+            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('pandit.call')}
+          </a>
+          <a className="btn btn-wa" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">
+            <WhatsAppSign />
+            {t('pandit.whatsapp')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

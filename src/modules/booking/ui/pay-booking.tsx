@@ -1,0 +1,71 @@
+// What is to be paid and how: cash in hand, or UPI by code and link; and what has been recorded as paid.
+import { type ComponentType, useEffect, useState } from 'react'
+import { indiaDate } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { methodWord } from './method-word.ts'
+import { leftPaise } from './next-step.ts'
+import { spokenDay } from './spoken-time.ts'
+import { usePage } from './use-page.ts'
+
+export function Payment({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const left = leftPaise(booking)
+  if (left === 0 && booking.payments.length === 0) return null
+  return (
+    <section className="fam-part">
+      <h2>{t('pay.title')}</h2>
+      {left > 0 ? (
+        <>
+          <p className="fam-amount num">{t('pay.left', { amount: formatPaise(left) })}</p>
+          <p>{booking.upiLink ? t('pay.cashOrUpi') : t('pay.cash')}</p>
+          {booking.upiLink ? <PayByUpi link={booking.upiLink} /> : null}
+          <p className="ash">{t('pay.counted')}</p>
+        </>
+      ) : null}
+      <Recorded payments={booking.payments} />
+    </section>
+  )
+}
+
+/** The code is for another screen's camera, the link for this one; scripts draw the code after the page has come to life. */
+function PayByUpi({ link }: { link: string }) {
+  const { t } = useTranslation('family')
+  const [Code, setCode] = useState<ComponentType<{ text: string; title: string }>>()
+  useEffect(() => {
+    import('./upi-code.tsx').then(
+      (loaded) => setCode(() => loaded.UpiCode),
+      () => undefined,
+    )
+  }, [])
+  return (
+    <div className="fam-upi">
+      {Code ? <Code text={link} title={t('pay.codeTitle')} /> : null}
+      <p>
+        <a className="btn btn-s no-print" href={link}>
+          {t('pay.open')}
+        </a>
+        <span className="ash s14">{t('pay.codeHint')}</span>
+      </p>
+    </div>
+  )
+}
+
+function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  if (payments.length === 0) return null
+  return (
+    <ul className="fam-paid num">
+      {payments.map((entry) => {
+        const words = {
+          amount: formatPaise(entry.amountPaise),
+          method: methodWord(entry.method, t),
+          day: spokenDay(indiaDate(new Date(entry.at)), language),
+        }
+        return <li key={entry.at}>{entry.kind === 'payment' ? t('pay.recorded', words) : t('pay.refunded', words)}</li>
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+// Pujas that are over: what was paid or is still to be recorded, and what the family said.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Star } from 'lucide-react'
+import { useState } from 'react'
+import { indiaDate } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { PanditBooking } from '../contract/pandit.ts'
+import { useNow } from './clock.tsx'
+import { leftToPay, pujaTitle } from './portal-parts.tsx'
+import { PaymentSheet } from './portal-payment.tsx'
+import { bookingsQuery } from './portal-queries.ts'
+import { MoreButton, PortalSection } from './portal-section.tsx'
+import { usePage } from './use-page.ts'
+import { shortDay } from './working-time.ts'
+
+export function PortalDone() {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const query = useInfiniteQuery(bookingsQuery('done', language))
+  const bookings = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <PortalSection
+      title={t('done.title')}
+      state={query}
+      isEmpty={bookings?.length === 0}
+      empty={t('done.none')}
+      onRetry={() => void query.refetch()}
+    >
+      {bookings?.map((booking) => (
+        <DonePuja key={booking.ref} booking={booking} />
+      ))}
+      {query.hasNextPage ? <MoreButton isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+    </PortalSection>
+  )
+}
+
+function DonePuja({ booking }: { booking: PanditBooking }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const now = useNow()
+  const [isPaying, setPaying] = useState(false)
+  const isCancelled = booking.state === 'cancelled'
+  const Icon = isCancelled ? CircleX : CircleCheck
+  const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
+  const mayRecord = !isCancelled && booking.payment === 'due' && leftToPay(booking) > 0
+  return (
+    <article className={isCancelled ? 'done card off' : 'done card'}>
+      <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+      <div className="num">
+        <h3>
+          {pujaTitle(booking, language)}, {shortDay(day, language, now)}
+        </h3>
+        <p className="ash">{outcome(booking, t)}</p>
+        {booking.review ? <Review review={booking.review} /> : null}
+      </div>
+      {mayRecord ? (
+        <button type="button" className="btn btn-s" onClick={() => setPaying(true)}>
+          {t('payment.short')}
+        </button>
+      ) : null}
+      {isPaying ? <PaymentSheet booking={booking} onClose={() => setPaying(false)} /> : null}
+    </article>
+  )
+}
+
+function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
+  const { t } = useTranslation('portal')
+  return (
+    <p className="said">
+      <span className="nw">
+        <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="vh">{t('done.stars', { count: review.rating })}</span>
+        <b aria-hidden="true">{review.rating}</b>
+      </span>{' '}
+      {review.content}
+    </p>
+  )
+}
+
+function outcome(booking: PanditBooking, t: Translate): string {
+  if (booking.state === 'cancelled') return t('done.cancelled')
+  if (booking.payment === 'refunded') return t('done.refunded')
+  const fee = formatPaise(booking.feePaise ?? 0)
+  const last = booking.payments.findLast((entry) => entry.kind === 'payment')
+  if (booking.payment === 'due') return t('done.due', { amount: formatPaise(leftToPay(booking)) })
+  if (last?.method === 'cash') return t('done.paidCash', { amount: fee })
+  return last?.method === 'upi' ? t('done.paidUpi', { amount: fee }) : t('done.paid', { amount: fee })
+}

@@ -1,0 +1,131 @@
+// What stands around the portal: a sidebar that folds away (closed on phones), and a header with the pandit's picture.
+import { House, LogOut, Menu, User, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Niche } from '../../../ui/art/niche.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { usePage } from './use-page.ts'
+import './portal.css'
+import './portal-cards.css'
+import './portal-forms.css'
+
+type FrameProps = {
+  logo: ReactNode
+  /** Language and theme. */
+  tools: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** Below this width the sidebar is closed until it is asked for (the specification's threshold). */
+const WIDE = '(min-width: 768px)'
+const SIDEBAR = 'portal-sidebar'
+
+/** The choice is undefined until somebody makes one: then the width decides, without a script. */
+function useSidebar() {
+  const [isOpen, setOpen] = useState<boolean>()
+  const [isWide, setWide] = useState(true)
+  const sidebar = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    const query = window.matchMedia(WIDE)
+    const read = () => setWide(query.matches)
+    read()
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones a change of the page closes it
+  useEffect(() => {
+    if (!window.matchMedia(WIDE).matches) setOpen(undefined)
+  }, [key])
+  const isDrawer = isOpen === true && !isWide
+  useEffect(() => {
+    if (!isDrawer) return
+    sidebar.current?.querySelector('a')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(undefined)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      toggle.current?.focus()
+    }
+  }, [isDrawer])
+  const isShown = isOpen ?? isWide
+  const choice = isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'
+  return { sidebar, toggle, choice, isShown, flip: () => setOpen(!isShown), close: () => setOpen(undefined) }
+}
+
+export function PortalFrame({ logo, tools, onSignOut, children }: FrameProps) {
+  const { t } = useTranslation('portal')
+  const { user } = usePage()
+  const { sidebar, toggle, choice, isShown, flip, close } = useSidebar()
+  return (
+    <div className="portal" data-sidebar={choice}>
+      <aside className="pside" id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
+        <button type="button" className="icb pclose" aria-label={t('closeMenu')} onClick={close}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {logo}
+        <PortalLinks />
+        <button type="button" className="pn" onClick={onSignOut} aria-label={t('signOut')}>
+          <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('signOut')}</span>
+        </button>
+      </aside>
+      <button type="button" className="pveil" tabIndex={-1} aria-label={t('closeMenu')} onClick={close} />
+      <div className="pbody">
+        <header className="ptop">
+          <button
+            type="button"
+            className="icb"
+            ref={toggle}
+            aria-label={isShown ? t('closeMenu') : t('openMenu')}
+            aria-expanded={isShown}
+            aria-controls={SIDEBAR}
+            onClick={flip}
+          >
+            <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          {user ? <Greeting name={user.name} image={user.profileImage} /> : null}
+          {tools}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Greeting({ name, image }: { name: string; image: string | null }) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      {image ? <img className="avatar" src={image} alt="" width={52} height={52} /> : <Niche name={name} className="avatar" />}
+      <p className="hi">
+        <span className="ash">{t('namaste')}</span>
+        <b>{name}</b>
+      </p>
+    </>
+  )
+}
+
+function PortalLinks() {
+  const { t } = useTranslation('portal')
+  const { href } = usePage()
+  const { pathname } = useLocation()
+  const links = [
+    { to: href('/admin/dashboard'), label: t('nav.dashboard'), Icon: House },
+    { to: href('/admin/profile'), label: t('nav.profile'), Icon: User },
+  ]
+  return (
+    <nav aria-label={t('nav.label')}>
+      {links.map(({ to, label, Icon }) => (
+        <Link key={to} className="pn" to={to} aria-label={label} aria-current={pathname === to ? 'page' : undefined}>
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

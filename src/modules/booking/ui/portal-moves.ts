@@ -1,0 +1,102 @@
+// What a pandit does in the portal: sent once however often the button is tapped, shown only after the server has agreed.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { portalClient } from '../client.ts'
+import { PORTAL_KEY } from './portal-queries.ts'
+import { useOnce } from './use-once.ts'
+
+export type PortalMove =
+  | { move: 'accept'; offerId: string }
+  | { move: 'decline'; offerId: string; reason: string }
+  | { move: 'complete'; ref: string }
+  | { move: 'payment'; ref: string; method: 'cash' | 'upi'; amountPaise: number }
+
+async function send(request: PortalMove): Promise<void> {
+  const calls = portalClient().pandit
+  switch (request.move) {
+    case 'accept':
+      await unwrap(calls.offers[':id'].accept.$post({ param: { id: request.offerId }, query: {} }))
+      return
+    case 'decline': {
+      const json = request.reason ? { reason: request.reason } : {}
+      await unwrap(calls.offers[':id'].decline.$post({ param: { id: request.offerId }, json }))
+      return
+    }
+    case 'complete':
+      await unwrap(calls.bookings[':ref'].complete.$post({ param: { ref: request.ref }, query: {} }))
+      return
+    case 'payment': {
+      const { ref, method, amountPaise } = request
+      await unwrap(calls.bookings[':ref'].payments.$post({ param: { ref }, query: {}, json: { method, amountPaise } }))
+    }
+  }
+}
+
+export type PortalMoves = {
+  /** Answers true when it was done. */
+  make: (request: PortalMove) => Promise<boolean>
+  busy: PortalMove['move'] | undefined
+  problem: unknown
+  clear: () => void
+}
+
+/** True when the offer or booking is no longer what the card says: the card may be gone with the next answer. */
+function isGone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { reason } = error.body.error
+  return error.status === 404 || reason === 'offer_over' || reason === 'state_changed'
+}
+
+/** For one offer or booking. A conflict reads everything anew, so that the card says what is true. */
+export function usePortalMoves(): PortalMoves {
+  const { t } = useTranslation('portal')
+  const queries = useQueryClient()
+  const once = useOnce()
+  const mutation = useMutation({
+    mutationFn: send,
+    onError: (error) => {
+      if (isGone(error)) showToast('error', portalRefusal(error, t))
+    },
+    onSettled: (_done, error) => {
+      const isStale = !error || isGone(error) || (error instanceof ApiError && error.status === 409)
+      return isStale ? queries.invalidateQueries({ queryKey: PORTAL_KEY }) : undefined
+    },
+  })
+  const problem = mutation.error && !isGone(mutation.error) ? mutation.error : undefined
+  const make = async (request: PortalMove) => {
+    let isMade = false
+    await once(async () => {
+      try {
+        await mutation.mutateAsync(request)
+        isMade = true
+      } catch {
+        // Kept in `problem` and said beside the button.
+      }
+    })
+    return isMade
+  }
+  return { make, busy: mutation.isPending ? mutation.variables.move : undefined, problem, clear: mutation.reset }
+}
+
+type Words = Translate
+
+const REASONS: Record<string, (t: Words) => string> = {
+  slot_taken: (t) => t('refusal.slotTaken'),
+  day_full: (t) => t('refusal.dayFull'),
+  offer_over: (t) => t('refusal.offerOver'),
+  too_early: (t) => t('refusal.tooEarly'),
+}
+
+/** Why it was refused, what is safe, what to do. */
+export function portalRefusal(problem: unknown, t: Words): string {
+  if (!(problem instanceof ApiError)) return t('refusal.offline')
+  const { code, reason } = problem.body.error
+  const said = reason ? REASONS[reason] : undefined
+  if (said) return said(t)
+  if (code === 'unauthenticated' || code === 'forbidden') return t('refusal.signedOut')
+  if (code === 'conflict' || code === 'not_found') return t('refusal.changed')
+  return t('refusal.internal')
+}

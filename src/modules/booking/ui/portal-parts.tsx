@@ -1,0 +1,60 @@
+// Small parts of the portal's cards: a line with its icon, a refusal, time left in words, the name of the puja.
+
+import { Info } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { ceremonyName } from '../../catalogue/model.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
+import { type PortalMoves, portalRefusal } from './portal-moves.ts'
+import type { Span } from './working-time.ts'
+
+type Puja = Pick<PanditBooking, 'ceremonySlug' | 'otherPujaName'>
+
+export function pujaTitle(booking: Puja, language: Language): string {
+  return booking.otherPujaName ?? ceremonyName(booking.ceremonySlug, language)
+}
+
+type LineProps = { icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>; children: ReactNode }
+
+export function Line({ icon: Icon, children }: LineProps) {
+  return (
+    <li>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+export function PortalRefusal({ moves }: { moves: PortalMoves }) {
+  const { t } = useTranslation('portal')
+  if (!moves.problem) return null
+  return (
+    <p className="refusal" role="alert">
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{portalRefusal(moves.problem, t)}</span>
+    </p>
+  )
+}
+
+/** "4 hours 48 minutes", "19 days"; days are enough from the second day on. */
+export function spanWords({ days, hours, minutes }: Span, t: Translate): string {
+  if (days > 0) return t('span.days', { count: days })
+  if (hours === 0) return t('span.minutes', { count: minutes })
+  return minutes === 0
+    ? t('span.hours', { count: hours })
+    : `${t('span.hours', { count: hours })} ${t('span.minutes', { count: minutes })}`
+}
+
+/** Paise still to be paid of the agreed fee, never below zero. */
+export function leftToPay(booking: Pick<PanditBooking, 'feePaise' | 'payments'>): number {
+  const paid = booking.payments.reduce(
+    (sum, entry) => sum + (entry.kind === 'refund' ? -entry.amountPaise : entry.amountPaise),
+    0,
+  )
+  return Math.max(0, (booking.feePaise ?? 0) - paid)
+}
+
+export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): boolean =>
+  booking.startsAt !== null && Date.parse(booking.startsAt) <= now.getTime()

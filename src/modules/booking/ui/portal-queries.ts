@@ -1,0 +1,40 @@
+// What the pandit's portal asks for, and how often: every 30 seconds, and whenever he comes back to it.
+import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Language } from '../../../shared/dates.ts'
+import { type Carrier, unwrap } from '../../../ui/api.ts'
+import { portalClient } from '../client.ts'
+
+const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
+
+/** Everything the portal keeps; an answer or a record makes all of it old. */
+export const PORTAL_KEY = ['portal'] as const
+
+export const offersQuery = (lang: Language, carrier?: Carrier) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'offers', lang],
+    queryFn: ({ signal }) => unwrap(portalClient(carrier).pandit.offers.$get({ query: { lang } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+export const bookingsQuery = (when: 'upcoming' | 'done', lang: Language, carrier?: Carrier) =>
+  infiniteQueryOptions({
+    queryKey: [...PORTAL_KEY, 'bookings', when, lang],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { when, lang, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(portalClient(carrier).pandit.bookings.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+/** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
+export async function preloadPortal(lang: Language, carrier: Carrier) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(offersQuery(lang, carrier)),
+    client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, carrier)),
+    client.prefetchInfiniteQuery(bookingsQuery('done', lang, carrier)),
+  ])
+  return dehydrate(client)
+}

@@ -1,0 +1,145 @@
+// Pujas offered to the pandit, each with a clock: accept with one tap, or decline and say why if he likes.
+import { useQuery } from '@tanstack/react-query'
+import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatDuration } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { Field } from '../../../ui/kit/field.tsx'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { languageName } from '../../pandits/ui/pandit-view.ts'
+import type { PanditOffer } from '../contract/pandit.ts'
+import { useNow } from './clock.tsx'
+import { PortalDialog } from './portal-dialog.tsx'
+import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
+import { Line, PortalRefusal, pujaTitle, spanWords } from './portal-parts.tsx'
+import { offersQuery } from './portal-queries.ts'
+import { PortalSection } from './portal-section.tsx'
+import { usePage } from './use-page.ts'
+import { shortDay, shortTime, spanTo } from './working-time.ts'
+
+export function PortalRequests() {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const query = useQuery(offersQuery(language))
+  const offers = query.data?.items
+  return (
+    <PortalSection
+      title={t('requests.title')}
+      count={offers?.length ?? 0}
+      state={query}
+      isEmpty={offers?.length === 0}
+      empty={t('requests.none')}
+      onRetry={() => void query.refetch()}
+    >
+      {offers?.map((offer) => (
+        <Request key={offer.id} offer={offer} />
+      ))}
+    </PortalSection>
+  )
+}
+
+function Request({ offer }: { offer: PanditOffer }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const now = useNow()
+  const moves = usePortalMoves()
+  const [isDeclining, setDeclining] = useState(false)
+  const title = pujaTitle(offer, language)
+  const accept = async () => {
+    if (await moves.make({ move: 'accept', offerId: offer.id }))
+      showToast('success', t('requests.accepted'), t('requests.acceptedText'))
+  }
+  const decline = () => {
+    moves.clear()
+    setDeclining(true)
+  }
+  const span = spanTo(offer.answerBy, now)
+  return (
+    <article className="rq card">
+      <div className="t">
+        <h3>{title}</h3>
+        <span className="fee num">{formatPaise(offer.feePaise)}</span>
+      </div>
+      <Details offer={offer} />
+      <div className="bt">
+        <button type="button" className="btn btn-l" aria-label={t('requests.declineThis', { puja: title })} onClick={decline}>
+          {t('requests.decline')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-p"
+          aria-busy={moves.busy === 'accept'}
+          aria-label={t('requests.acceptThis', { puja: title })}
+          onClick={() => void accept()}
+        >
+          {moves.busy === 'accept' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.busy === 'accept' ? t('sending') : t('requests.accept')}
+        </button>
+      </div>
+      <p className="exp num">
+        {span.isPast
+          ? t('requests.over')
+          : t('requests.answerBy', { time: shortTime(offer.answerBy, now, language), left: spanWords(span, t) })}
+      </p>
+      {isDeclining ? null : <PortalRefusal moves={moves} />}
+      {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
+    </article>
+  )
+}
+
+function Details({ offer }: { offer: PanditOffer }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const now = useNow()
+  const start = new Date(offer.startsAt)
+  return (
+    <ul className="num">
+      <Line icon={Calendar}>
+        {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
+      </Line>
+      <Line icon={Hourglass}>{formatDuration(offer.durationMinutes, offer.durationMinutes, language)}</Line>
+      <Line icon={MapPin}>
+        {offer.kilometres === null
+          ? offer.locality
+          : t('requests.place', { place: offer.locality, count: Math.round(offer.kilometres) })}
+      </Line>
+      {offer.pujaLanguage ? <Line icon={Languages}>{languageName(offer.pujaLanguage, language)}</Line> : null}
+    </ul>
+  )
+}
+
+type DeclineFormProps = { offer: PanditOffer; title: string; moves: PortalMoves; onClose: () => void }
+
+function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
+  const { t } = useTranslation('portal')
+  const [reason, setReason] = useState('')
+  const submit = async () => {
+    if (!(await moves.make({ move: 'decline', offerId: offer.id, reason: reason.trim() }))) return
+    onClose()
+    showToast('success', t('decline.done'))
+  }
+  return (
+    <PortalDialog
+      title={t('decline.title', { puja: title })}
+      submit={t('decline.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Field label={t('decline.reason')} hint={t('decline.hint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </PortalDialog>
+  )
+}

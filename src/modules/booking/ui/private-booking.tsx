@@ -1,0 +1,43 @@
+// What a person sees without the key of a booking, and for a reference that is none: how to open it.
+import { Phone } from 'lucide-react'
+import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { openAuth } from '../../accounts/ui/auth-state.ts'
+import { usePage } from './use-page.ts'
+import { WhatsAppSign } from './whatsapp-sign.tsx'
+import './family-booking.css'
+
+export function PrivateBooking({ reference }: { reference: string }) {
+  const { t } = useTranslation('family')
+  const { settings, user } = usePage()
+  return (
+    <main className="fam wrap fam-private" id="main">
+      <Kolam seed="Sankalp" shape="diamond" count={5} className="k" />
+      <h1>{t('private.title')}</h1>
+      <p>{t('private.text')}</p>
+      <h2>{t('private.lost')}</h2>
+      <p>{t('private.lostText')}</p>
+      <p className="fam-ways">
+        <a className="btn btn-p" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+        <a
+          className="btn btn-wa"
+          href={whatsappLink(settings.whatsapp, t('private.whatsappText', { ref: reference }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <WhatsAppSign />
+          {t('private.whatsapp')}
+        </a>
+        {user ? null : (
+          <button type="button" className="btn btn-l" onClick={() => openAuth('signin')}>
+            {t('private.signIn')}
+          </button>
+        )}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+// The sentence for a wrong field in the reader's language: it names the field and says what to do.
+import type { Translate } from '../../../ui/words.tsx'
+import type { BookingField } from './booking-fields.ts'
+import type { Problem } from './check-booking.ts'
+
+type Words = Translate
+
+/** What to do where a field is empty that must not be. */
+const MISSING: Partial<Record<BookingField, (t: Words) => string>> = {
+  pujaName: (t) => t('problem.puja'),
+  otherPujaName: (t) => t('problem.otherName'),
+  name: (t) => t('problem.name'),
+  mobile: (t) => t('problem.mobile'),
+  pujaAddress: (t) => t('problem.address'),
+  date: (t) => t('problem.date'),
+}
+
+/** What to do where something else than expected stands in a field. */
+const WRONG: Partial<Record<BookingField, (t: Words) => string>> = {
+  pujaName: (t) => t('problem.puja'),
+  mobile: (t) => t('problem.mobileWrong'),
+  email: (t) => t('problem.email'),
+  date: (t) => t('problem.date'),
+}
+
+export const FIELD_LABELS: Record<BookingField, (t: Words) => string> = {
+  pujaName: (t) => t('field.puja'),
+  otherPujaName: (t) => t('field.otherName'),
+  otherPujaDescription: (t) => t('field.otherDescription'),
+  name: (t) => t('field.name'),
+  mobile: (t) => t('field.mobile'),
+  email: (t) => t('field.email'),
+  location: (t) => t('field.location'),
+  pujaAddress: (t) => t('field.address'),
+  language: (t) => t('field.language'),
+  date: (t) => t('field.date'),
+  state: (t) => t('field.state'),
+  message: (t) => t('field.message'),
+  coupon: (t) => t('field.coupon'),
+  recommendPandit: (t) => t('field.pandit'),
+  recommendPanditId: (t) => t('field.pandit'),
+}
+
+export function problemWords(problem: Problem, t: Words): string {
+  const { field, kind, count = 0 } = problem
+  if (kind === 'past') return t('problem.datePast')
+  if (kind === 'far') return t('problem.dateFar')
+  if (kind === 'short') return t('problem.mobileShort', { count })
+  if (kind === 'long') return t('problem.long', { field: FIELD_LABELS[field](t), most: count })
+  const own = (kind === 'missing' ? MISSING : WRONG)[field]
+  return own ? own(t) : t('problem.check', { field: FIELD_LABELS[field](t) })
+}

@@ -1,0 +1,32 @@
+// How a refusal of the booking call is told in the form.
+import { describe, expect, it } from 'vitest'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { refusalOf } from './send-booking.ts'
+
+const refused = (error: Partial<ErrorBody['error']>) =>
+  refusalOf({ body: { message: '', error: { code: 'invalid', requestId: '', ...error } } })
+
+describe('a refused booking', () => {
+  it('is shown at the field its reason speaks of', () => {
+    expect(refused({ reason: 'past_date', fields: { date: 'x' } })).toEqual({
+      kind: 'refused',
+      problems: [{ field: 'date', kind: 'past' }],
+    })
+    expect(refused({ reason: 'mobile_wrong' })).toEqual({ kind: 'refused', problems: [{ field: 'mobile', kind: 'wrong' }] })
+  })
+
+  it('is shown at every field it names', () => {
+    expect(refused({ fields: { email: 'x', state: 'y' } })).toEqual({
+      kind: 'refused',
+      problems: [
+        { field: 'email', kind: 'wrong' },
+        { field: 'state', kind: 'wrong' },
+      ],
+    })
+  })
+
+  it('is one sentence when it names nothing', () => {
+    expect(refused({ code: 'rate_limited' })).toEqual({ kind: 'often' })
+    expect(refused({ code: 'internal' })).toEqual({ kind: 'failed' })
+  })
+})

@@ -1,0 +1,46 @@
+// Sends one booking request and says how it went, in the few ways a page can answer.
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import { bookingClient } from '../client.ts'
+import type { BookingRequest, BookingStored } from '../contract.ts'
+import type { BookingField } from './booking-fields.ts'
+import type { Problem } from './check-booking.ts'
+
+export type Outcome =
+  | { kind: 'stored'; stored: BookingStored }
+  | { kind: 'refused'; problems: Problem[] }
+  /** The server's failure, a lost connection, or too many requests from here. */
+  | { kind: 'failed' | 'offline' | 'often' }
+
+/** A connection that says nothing for this long counts as lost; sending again is safe, the key is the same. */
+const PATIENCE_MS = 30_000
+
+export async function sendBooking(request: BookingRequest, key: string): Promise<Outcome> {
+  try {
+    const stored = await unwrap(
+      bookingClient().booking.book.$post(
+        { json: request, header: { 'idempotency-key': key } },
+        { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+      ),
+    )
+    return { kind: 'stored', stored }
+  } catch (error) {
+    return error instanceof ApiError ? refusalOf(error) : { kind: 'offline' }
+  }
+}
+
+const BY_REASON: Record<string, Problem> = {
+  past_date: { field: 'date', kind: 'past' },
+  far_date: { field: 'date', kind: 'far' },
+  mobile_wrong: { field: 'mobile', kind: 'wrong' },
+}
+
+/** A refusal that names fields is shown at them; everything else is one sentence. */
+export function refusalOf(error: Pick<ApiError, 'body'>): Outcome {
+  const { code, reason = '', fields = {} } = error.body.error
+  const known = BY_REASON[reason]
+  if (known) return { kind: 'refused', problems: [known] }
+  const names = Object.keys(fields)
+  if (names.length > 0)
+    return { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }
+  return { kind: code === 'rate_limited' ? 'often' : 'failed' }
+}

@@ -1,0 +1,21 @@
+// Days and times as they are spoken, also across midnight in India.
+import { describe, expect, it } from 'vitest'
+import { spokenDay, spokenTime } from './spoken-time.ts'
+
+describe('spoken times', () => {
+  it('leaves the day out when the instant is today in India', () => {
+    expect(spokenTime('2026-11-21T07:00:00.000Z', '2026-11-20T19:00:00.000Z', 'en')).toEqual({ time: '12:30 PM', day: undefined })
+  })
+
+  it('names the day when it is another one in India, though it is the same one in London', () => {
+    expect(spokenTime('2026-11-23T06:00:00.000Z', '2026-11-21T12:00:00.000Z', 'en')).toEqual({
+      time: '11:30 AM',
+      day: 'Monday 23\u00a0November',
+    })
+    expect(spokenTime('2026-11-21T18:45:00.000Z', '2026-11-21T18:00:00.000Z', 'en').day).toBe('Sunday 22\u00a0November')
+  })
+
+  it('says the day in Hindi with Western digits', () => {
+    expect(spokenDay('2026-11-23', 'hi')).toBe('सोमवार 23\u00a0नवंबर')
+  })
+})

@@ -1,0 +1,40 @@
+// Where the first values of the booking form come from.
+import { describe, expect, it } from 'vitest'
+import { firstFields } from './start-fields.ts'
+
+const TODAY = '2026-11-21'
+const none = { ceremony: '', pandit: undefined, date: '' }
+const id = '01a2b3c4-0000-7000-8000-000000000001'
+
+describe('what the booking form holds when it opens', () => {
+  it('is what it was opened from, before the draft', () => {
+    const draft = { pujaName: 'Ganesh', date: '2026-11-30', name: 'Aditi' }
+    const fields = firstFields(
+      { ceremony: 'griha-pravesh', pandit: { id, name: 'Pt. Joshi' }, date: '2026-12-10' },
+      draft,
+      undefined,
+      TODAY,
+    )
+    expect(fields).toMatchObject({
+      pujaName: 'Grah Pravesh',
+      date: '2026-12-10',
+      name: 'Aditi',
+      recommendPandit: 'Pt. Joshi',
+      recommendPanditId: id,
+    })
+  })
+
+  it('is the draft where nothing else was chosen, then the account', () => {
+    const user = { name: 'Aditi Kulkarni', email: 'aditi@example.com' }
+    expect(firstFields(none, { pujaName: 'Ganesh', email: 'own@example.com' }, user, TODAY)).toMatchObject({
+      pujaName: 'Ganesh',
+      name: 'Aditi Kulkarni',
+      email: 'own@example.com',
+    })
+  })
+
+  it('takes nothing from an address that says nothing of ours', () => {
+    const fields = firstFields({ ceremony: 'unknown', pandit: { id: '3', name: 'X' }, date: '2026-11-20' }, {}, undefined, TODAY)
+    expect(fields).toMatchObject({ pujaName: '', date: '', recommendPanditId: '' })
+  })
+})

@@ -1,0 +1,27 @@
+// What the page around a booking component knows: its language, the business settings and who is signed in.
+
+import { useRouteLoaderData } from 'react-router'
+import type { Language } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Profile } from '../../accounts/contract.ts'
+import type { PublicSettings } from '../../settings/contract.ts'
+
+type Page = {
+  language: Language
+  settings: PublicSettings
+  user: Profile['user'] | undefined
+  /** Where this site is, without a slash at the end. */
+  origin: string
+  /** One of our addresses in the page's language. */
+  href: (path: string) => string
+}
+
+/** Read from the root of the pages by its id, because this layer may not import the shell above it. */
+export function usePage(): Page {
+  const { i18n } = useTranslation()
+  const root = useRouteLoaderData('root') as { settings: PublicSettings; user?: Profile['user']; origin: string } | undefined
+  if (!root) throw new Error('The root loader has not answered.')
+  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const { settings, user, origin } = root
+  return { language, settings, user, origin, href: (path) => (language === 'hi' ? `/hi${path}` : path) }
+}

@@ -1,0 +1,20 @@
+// The clocks of console and portal say the minutes a person would count.
+import { expect, test } from 'vitest'
+import { shortDay, shortTime, spanTo } from './working-time.ts'
+
+const now = new Date('2026-11-21T06:12:00Z')
+
+test('what is left of a promise is counted in whole minutes, rounded up', () => {
+  expect(spanTo('2026-11-21T06:33:10Z', now)).toEqual({ isPast: false, days: 0, hours: 0, minutes: 22 })
+  expect(spanTo('2026-11-23T08:42:00Z', now)).toEqual({ isPast: false, days: 2, hours: 2, minutes: 30 })
+})
+
+test('a broken promise counts the whole minutes that have passed', () => {
+  expect(spanTo('2026-11-21T06:07:30Z', now)).toEqual({ isPast: true, days: 0, hours: 0, minutes: 4 })
+})
+
+test('a time of today is only the clock, any other has its day, another year is said', () => {
+  expect(shortTime('2026-11-21T11:00:00Z', now, 'en')).toBe('4:30 PM')
+  expect(shortTime('2026-12-10T02:00:00Z', now, 'en')).toBe('Thu 10 Dec, 7:30 AM')
+  expect(shortDay('2027-02-12', 'en', now)).toBe('Fri 12 Feb 2027')
+})

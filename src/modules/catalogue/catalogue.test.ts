@@ -1,0 +1,66 @@
+// The catalogue: every ceremony has its texts in both languages, and a past occasion is never shown.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
+import type { CeremonyDetails, Occasion } from './contract.ts'
+import { CEREMONIES, dropdownCeremonies, findCeremony } from './model.ts'
+
+const SEED_LIST =
+  'Ganesh, Birthday, office, Lakshmi, Saraswati, Hanuman, Shiva, Durga, Kali, Vishnu, Krishna, Ram, Navgraha, Mahamrityunjaya, Rudrabhishek, ' +
+  'Satyanarayan, Grah Pravesh, Vastu Shanti, Bhumi Pujan, Kalash Sthapana, Navratri, Karva Chauth, Chhath, Diwali, Holi, Janmashtami, Ram Navami, ' +
+  'Shivratri, Akshaya Tritiya, Mundan, Namkaran, Annaprashan, Thread Ceremony, Engagement, Marriage, Office and Shop Opening, Vehicle Puja, Surya, ' +
+  'Chandra, Mangal, Budh, Brihaspati, Shukra, Shani, Rahu, Ketu, Navagraha Shanti, Pitra Paksha, Others'
+
+describe('the list of ceremonies', () => {
+  it('holds the 49 of the specification in its order, and Havan and Yagya', () => {
+    expect(CEREMONIES.slice(0, 49).map((ceremony) => ceremony.pujaName)).toEqual(SEED_LIST.split(', '))
+    expect(CEREMONIES.slice(49).map((ceremony) => ceremony.pujaName)).toEqual(['Havan', 'Yagya'])
+    expect(dropdownCeremonies().at(-1)?.pujaName).toBe('Others')
+  })
+
+  it('is related to ceremonies of the list only', () => {
+    for (const ceremony of CEREMONIES)
+      for (const slug of ceremony.related) expect(findCeremony(slug), `${ceremony.slug} → ${slug}`).toBeDefined()
+  })
+
+  it.each(CEREMONIES.map((ceremony) => ceremony.slug))('has natural texts of %s in both languages', (slug) => {
+    const text = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', `${slug}.json`), 'utf8'))
+    for (const field of ['summary', 'why', 'when', 'howLong', 'arrange']) {
+      expect(text.en[field], `en ${field}`).toMatch(/^[A-Z0-9].{30,}[.?]$/s)
+      expect(text.hi[field], `hi ${field}`).toMatch(/[\u0900-\u097f]/)
+      expect(text.hi[field], `hi ${field}`).not.toMatch(/[A-Za-z]/)
+    }
+    expect(text.samagri.length).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('the catalogue calls', () => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  it('answers a ceremony in the language asked for', async () => {
+    const english = (await (await app.request('/ceremonies/griha-pravesh')).json()) as CeremonyDetails
+    const hindi = (await (await app.request('/ceremonies/griha-pravesh?lang=hi')).json()) as CeremonyDetails
+    expect([english.name, hindi.name]).toEqual(['Griha Pravesh', 'गृह प्रवेश'])
+    expect(hindi.samagri.map((item) => item.item)).toEqual(english.samagri.map((item) => item.item))
+    expect((await app.request('/ceremonies/tea-party')).status).toBe(404)
+    expect((await app.request('/ceremonies/griha-pravesh?lang=fr')).status).toBe(400)
+  })
+
+  it('shows coming occasions in order, and never a past one', async () => {
+    const days = async () =>
+      ((await (await app.request('/occasions')).json()) as { items: Occasion[] }).items.map((item) => item.day)
+    expect(await days()).toEqual(['2026-11-24', '2026-11-27', '2026-12-20', '2027-02-11', '2027-03-06'])
+    app.clock.set(new Date('2026-11-24T18:00:00Z'))
+    expect((await days())[0]).toBe('2026-11-24')
+    app.clock.set(new Date('2026-11-24T19:00:00Z'))
+    expect((await days())[0]).toBe('2026-11-27')
+    app.clock.set(new Date('2028-01-01T00:00:00Z'))
+    expect(await days()).toEqual([])
+  })
+})

@@ -1,0 +1,5 @@
+// The typed client of the catalogue paths.
+import { moduleClient } from '../../ui/api.ts'
+import type { catalogueRoutes } from './routes.ts'
+
+export const catalogueClient = moduleClient<typeof catalogueRoutes>()

@@ -1,0 +1,56 @@
+// What the catalogue calls answer: ceremonies with their texts, and dated occasions.
+import { z } from 'zod'
+
+export const LanguageCode = z.enum(['en', 'hi'])
+
+export const SAMAGRI_SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const
+
+export const SamagriItem = z.object({
+  item: z.string(),
+  name: z.string(),
+  quantity: z.string(),
+  /** Who usually has it: a kit, the fire, bought the same day, the house itself, or the kitchen. */
+  supply: z.enum(SAMAGRI_SUPPLIES),
+})
+export type SamagriItem = z.infer<typeof SamagriItem>
+
+export const CeremonyDetails = z.object({
+  slug: z.string(),
+  pujaName: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  why: z.string(),
+  when: z.string(),
+  howLong: z.string(),
+  arrange: z.string(),
+  leastMinutes: z.number(),
+  mostMinutes: z.number(),
+  samagri: z.array(SamagriItem),
+})
+export type CeremonyDetails = z.infer<typeof CeremonyDetails>
+
+/** A ceremony on a card: without its long texts, with what pandits ask for it. */
+export const CeremonyCard = CeremonyDetails.pick({
+  slug: true,
+  pujaName: true,
+  name: true,
+  summary: true,
+  leastMinutes: true,
+  mostMinutes: true,
+})
+export type CeremonyCard = z.infer<typeof CeremonyCard>
+
+export const Occasion = z.object({
+  slug: z.string(),
+  /** Calendar date in India. */
+  day: z.iso.date(),
+  name: z.string(),
+  tithi: z.string(),
+  /** Days since new moon, 0 to 29.5. */
+  moonAge: z.number(),
+  ceremonySlug: z.string(),
+  ceremonyName: z.string(),
+})
+export type Occasion = z.infer<typeof Occasion>
+
+export const Suggestion = z.object({ _id: z.string(), name: z.string() })

@@ -1,0 +1,40 @@
+// The catalogue paths: ceremonies and occasions, open to all.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { CeremonyCard, CeremonyDetails, LanguageCode, Occasion } from './contract.ts'
+import { allCeremonies, ceremonyDetails, upcomingOccasions } from './service.ts'
+
+const inLanguage = z.object({ lang: LanguageCode.optional() })
+
+const list = createRoute({
+  method: 'get',
+  path: '/ceremonies',
+  summary: 'Every ceremony of the list. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.object({ items: z.array(CeremonyCard) }), 'In the order of the list.'), ...refuses() },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/ceremonies/{slug}',
+  summary: 'Why, when, how long, and the samagri list of a ceremony. Open to all.',
+  request: { query: inLanguage, params: z.object({ slug: z.string().max(60) }) },
+  responses: { 200: answers(CeremonyDetails, 'The ceremony.'), ...refuses(404) },
+})
+
+const occasions = createRoute({
+  method: 'get',
+  path: '/occasions',
+  summary: 'Dated occasions from today on. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.'), ...refuses() },
+})
+
+export const catalogueRoutes = createModule()
+  .openapi(list, async (c) => c.json({ items: await allCeremonies(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(one, async (c) =>
+    c.json(await ceremonyDetails(c.get('ctx'), c.req.valid('param').slug, c.req.valid('query').lang ?? 'en'), 200),
+  )
+  .openapi(occasions, async (c) =>
+    c.json({ items: await upcomingOccasions(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
+  )

@@ -1,0 +1,76 @@
+// Use cases of the catalogue: bringing the shipped texts into the tables, and reading them in a language.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db/guard.ts'
+import { indiaDate, type Language } from '../../shared/dates.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { CeremonyCard, CeremonyDetails, Occasion, SamagriItem } from './contract.ts'
+import { CEREMONIES, ceremonyName } from './model.ts'
+import {
+  type CeremonyEntry,
+  type CeremonySource,
+  findCeremonyText,
+  hasReference,
+  listCeremonies,
+  listOccasions,
+  type OccasionEntry,
+  type SamagriRow,
+  saveCeremonies,
+  saveOccasions,
+  saveReference,
+} from './store.ts'
+
+/** Loads ceremonies and occasions from the files of the code, once per version of them; safe to repeat, also at once. */
+export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
+  const folder = join(root, 'src/modules/catalogue')
+  const texts = CEREMONIES.map((ceremony) => readFileSync(join(folder, 'ceremonies', `${ceremony.slug}.json`), 'utf8'))
+  const occasions = readFileSync(join(folder, 'occasions.json'), 'utf8')
+  const items = readFileSync(join(folder, 'samagri.json'), 'utf8')
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([CEREMONIES, texts, occasions, items]))
+    .digest('hex')
+  if (await hasReference(ctx.db, 'catalogue', sha256)) return
+  const names = JSON.parse(items) as Record<string, Record<Language, string>>
+  const entries = CEREMONIES.map((ceremony, bit): CeremonyEntry => {
+    const source = JSON.parse(texts[bit] ?? '{}') as CeremonySource
+    const samagri = source.samagri.map((item) => ({ ...item, ...namesOf(item.item, names) }))
+    return { ...source, samagri, pujaName: ceremony.pujaName, bit, names: { en: ceremony.en, hi: ceremony.hi } }
+  })
+  await inTransaction(ctx, async ({ db }) => {
+    // First, so that a second process waits here and then finds it done again, harmlessly.
+    await saveReference(db, 'catalogue', sha256)
+    await saveCeremonies(db, entries)
+    await saveOccasions(db, JSON.parse(occasions) as OccasionEntry[])
+  })
+}
+
+function namesOf(item: string, names: Record<string, Record<Language, string>>): Record<Language, string> {
+  const known = names[item]
+  if (!known) throw new Error(`The samagri item ${item} has no names in samagri.json.`)
+  return known
+}
+
+export async function allCeremonies(ctx: Context, language: Language): Promise<CeremonyCard[]> {
+  return listCeremonies(ctx.db, language)
+}
+
+/** One ceremony with its texts and samagri list in a language; 404 for a slug we do not have. */
+export async function ceremonyDetails(ctx: Context, slug: string, language: Language): Promise<CeremonyDetails> {
+  const row = await findCeremonyText(ctx.db, slug, language)
+  if (!row) throw new AppError('not_found', 'We have no ceremony of that name.')
+  const samagri = (row.samagri as SamagriRow[]).map((item) => ({
+    item: item.item,
+    name: item[language],
+    quantity: item.quantity[language],
+    supply: item.supply as SamagriItem['supply'],
+  }))
+  return { ...row, samagri }
+}
+
+/** Dated occasions from today in India on; a past one is never among them. */
+export async function upcomingOccasions(ctx: Context, language: Language, limit = 6): Promise<Occasion[]> {
+  const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, limit)
+  return rows.map((row) => ({ ...row, ceremonyName: ceremonyName(row.ceremonySlug, language) }))
+}

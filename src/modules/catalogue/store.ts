@@ -1,0 +1,158 @@
+// The rows of ceremonies, their texts and the dated occasions.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../server/context.ts'
+import type { Tables } from '../../server/db/tables.ts'
+import type { Language } from '../../shared/dates.ts'
+
+export type CeremonySource = {
+  slug: string
+  minutes: [number, number]
+  en: CeremonyText
+  hi: CeremonyText
+  samagri: { item: string; quantity: Record<Language, string>; supply: string }[]
+}
+/** An item of a list with its names, as the table keeps it. */
+export type SamagriRow = CeremonySource['samagri'][number] & Record<Language, string>
+type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string }
+
+export type CeremonyEntry = Omit<CeremonySource, 'samagri'> & {
+  pujaName: string
+  bit: number
+  names: Record<Language, string>
+  samagri: SamagriRow[]
+}
+export type OccasionEntry = {
+  slug: string
+  day: string
+  en: string
+  hi: string
+  tithiEn: string
+  tithiHi: string
+  moonAge: number
+  ceremony: string
+}
+
+/** True when the shipped data of this name and hash is already in the tables. */
+export async function hasReference(db: Database, name: string, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reference_data')
+    .where('name', '=', name)
+    .where('sha256', '=', sha256)
+    .select('name')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveReference(db: Database, name: string, sha256: string): Promise<void> {
+  await db
+    .insertInto('reference_data')
+    .values({ name, sha256 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ sha256 }))
+    .execute()
+}
+
+export async function saveCeremonies(db: Database, entries: readonly CeremonyEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    slug: entry.slug,
+    puja_name: entry.pujaName,
+    bit: entry.bit,
+    least_minutes: entry.minutes[0],
+    most_minutes: entry.minutes[1],
+    samagri: JSON.stringify(entry.samagri),
+  }))
+  await db
+    .insertInto('ceremonies')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((row) => ({
+        puja_name: row.ref('excluded.puja_name'),
+        bit: row.ref('excluded.bit'),
+        least_minutes: row.ref('excluded.least_minutes'),
+        most_minutes: row.ref('excluded.most_minutes'),
+        samagri: row.ref('excluded.samagri'),
+      })),
+    )
+    .execute()
+  await db.deleteFrom('ceremony_texts').execute()
+  const texts = entries.flatMap((entry) =>
+    (['en', 'hi'] as const).map((language) => ({
+      ceremony_slug: entry.slug,
+      language,
+      name: entry.names[language],
+      summary: entry[language].summary,
+      why: entry[language].why,
+      when_text: entry[language].when,
+      how_long: entry[language].howLong,
+      arrange: entry[language].arrange,
+    })),
+  )
+  await db.insertInto('ceremony_texts').values(texts).execute()
+}
+
+export async function saveOccasions(db: Database, entries: readonly OccasionEntry[]): Promise<void> {
+  await db.deleteFrom('occasions').execute()
+  await db
+    .insertInto('occasions')
+    .values(
+      entries.map((entry) => ({
+        slug: entry.slug,
+        day: entry.day,
+        name_en: entry.en,
+        name_hi: entry.hi,
+        tithi_en: entry.tithiEn,
+        tithi_hi: entry.tithiHi,
+        moon_age: entry.moonAge,
+        ceremony_slug: entry.ceremony,
+      })),
+    )
+    .execute()
+}
+
+const cardColumns = [
+  'ceremonies.slug',
+  'ceremonies.puja_name as pujaName',
+  'ceremony_texts.name',
+  'ceremony_texts.summary',
+  'ceremonies.least_minutes as leastMinutes',
+  'ceremonies.most_minutes as mostMinutes',
+] as const
+
+const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>
+  db
+    .selectFrom('ceremonies')
+    .innerJoin('ceremony_texts', 'ceremony_texts.ceremony_slug', 'ceremonies.slug')
+    .where('ceremony_texts.language', '=', language)
+
+export function listCeremonies(db: Database, language: Language) {
+  return inLanguage(db, language)
+    .select([...cardColumns])
+    .orderBy('ceremonies.bit')
+    .execute()
+}
+
+export async function findCeremonyText(db: Database, slug: string, language: Language) {
+  return inLanguage(db, language)
+    .where('ceremonies.slug', '=', slug)
+    .select([
+      ...cardColumns,
+      'ceremonies.samagri',
+      'ceremony_texts.why',
+      'ceremony_texts.when_text as when',
+      'ceremony_texts.how_long as howLong',
+      'ceremony_texts.arrange',
+    ])
+    .executeTakeFirst()
+}
+
+/** Occasions from `day` on, nearest first. */
+export function listOccasions(db: Database, day: string, language: Language, limit: number) {
+  const name = language === 'hi' ? sql.ref<string>('name_hi') : sql.ref<string>('name_en')
+  const tithi = language === 'hi' ? sql.ref<string>('tithi_hi') : sql.ref<string>('tithi_en')
+  return db
+    .selectFrom('occasions')
+    .where('day', '>=', day)
+    .select(['slug', 'day', name.as('name'), tithi.as('tithi'), 'moon_age as moonAge', 'ceremony_slug as ceremonySlug'])
+    .orderBy('day')
+    .limit(limit)
+    .execute()
+}

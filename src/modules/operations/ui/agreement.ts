@@ -1,0 +1,53 @@
+// What was agreed on the phone, from the typed fields to the call's body, with each wrong field named.
+import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../shared/dates.ts'
+import type { ConfirmRequest, TeamBooking } from '../../booking/contract/team.ts'
+import { parseRupees, typedRupees } from '../../booking/ui/rupees.ts'
+
+/** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. */
+export type Agreement = { date: string; time: string; minutes: string; rupees: string; address: string }
+export type AgreementFault = keyof Agreement
+
+/** What a pandit asks for this puja and how long he takes, when the family named him. */
+export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
+
+const MOST_MINUTES = 1440
+const LEAST_MINUTES = 15
+const DEFAULT_MINUTES = 120
+
+/** What is known before the call, or what was agreed before. */
+export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
+  const fee = booking.feePaise ?? terms.feePaise
+  const start = booking.startsAt ? new Date(booking.startsAt) : undefined
+  return {
+    date: start ? indiaDate(start) : booking.date,
+    time: start ? clock(indiaMinutes(start)) : '',
+    minutes: String(booking.durationMinutes ?? terms.minutes ?? DEFAULT_MINUTES),
+    rupees: fee === undefined ? '' : typedRupees(fee),
+    address: booking.agreedAddress ?? booking.pujaAddress,
+  }
+}
+
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+export function faultsOf(typed: Agreement): AgreementFault[] {
+  const minutes = Number(typed.minutes)
+  const faults: Record<AgreementFault, boolean> = {
+    date: !isCalendarDate(typed.date),
+    time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time),
+    minutes: !Number.isInteger(minutes) || minutes < LEAST_MINUTES || minutes > MOST_MINUTES,
+    rupees: parseRupees(typed.rupees) === undefined,
+    address: typed.address.trim() === '' || typed.address.length > 500,
+  }
+  return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
+}
+
+/** Only for typed fields without a fault. */
+export function toConfirmRequest(typed: Agreement): ConfirmRequest {
+  const minutes = Number(typed.time.slice(0, 2)) * 60 + Number(typed.time.slice(3))
+  return {
+    startsAt: indiaInstant(typed.date, minutes).toISOString(),
+    durationMinutes: Number(typed.minutes),
+    feePaise: parseRupees(typed.rupees) ?? 0,
+    address: typed.address.trim(),
+  }
+}

@@ -1,0 +1,109 @@
+// What the family asked for, what was agreed on the phone, and what has been paid.
+
+import type { ReactNode } from 'react'
+import { formatDate, type Language } from '../../../shared/dates.ts'
+import { formatDuration } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortTime } from '../../booking/ui/working-time.ts'
+import { languageName } from '../../pandits/ui/pandit-view.ts'
+import { methodLabel } from './labels.ts'
+
+type Fact = { name: string; value: ReactNode }
+
+export function BookingFacts({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const facts = [...agreedFacts(booking, t, language, now), ...askedFacts(booking, t, language), ...outcomeFacts(booking, t)]
+  return (
+    <dl className="num">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Mobile({ number }: { number: string }) {
+  return (
+    <a href={phoneLink(number)} className="nw">
+      {formatPhone(number)}
+    </a>
+  )
+}
+
+/** Only what is there. */
+const present = (facts: { name: string; value: ReactNode }[]): Fact[] =>
+  facts.filter(({ value }) => value !== null && value !== '')
+
+function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now: Date): Fact[] {
+  const { startsAt, durationMinutes, feePaise, pandit } = booking
+  return present([
+    {
+      name: t('fact.devotee'),
+      value: (
+        <>
+          {booking.name}, <Mobile number={booking.mobile} />
+        </>
+      ),
+    },
+    { name: t('fact.agreed'), value: startsAt ? shortTime(startsAt, now, language) : null },
+    {
+      name: t('fact.length'),
+      value: durationMinutes === null ? null : formatDuration(durationMinutes, durationMinutes, language),
+    },
+    { name: t('fact.fee'), value: feePaise === null ? null : formatPaise(feePaise) },
+    {
+      name: t('fact.pandit'),
+      value: pandit ? (
+        <>
+          {pandit.name}
+          {pandit.mobile ? (
+            <>
+              , <Mobile number={pandit.mobile} />
+            </>
+          ) : null}
+        </>
+      ) : null,
+    },
+  ])
+}
+
+function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
+  const area = [booking.location, booking.city, booking.stateName]
+    .filter((part) => part && !booking.pujaAddress.includes(part))
+    .join(', ')
+  return present([
+    { name: t('fact.date'), value: formatDate(booking.date, language, 'long') },
+    { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
+    { name: t('fact.area'), value: area },
+    { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },
+    { name: t('fact.askedFor'), value: booking.recommendPandit === 'Not Specified' ? null : booking.recommendPandit },
+    { name: t('fact.other'), value: booking.otherPujaDescription },
+    { name: t('fact.message'), value: booking.message },
+    { name: t('fact.coupon'), value: booking.coupon },
+    { name: t('fact.email'), value: booking.email },
+    { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
+  ])
+}
+
+function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
+  const payments = booking.payments.map((entry) => {
+    const line = { amount: formatPaise(entry.amountPaise), method: methodLabel(entry.method, t) }
+    return entry.kind === 'refund' ? t('fact.refundLine', line) : t('fact.paymentLine', line)
+  })
+  const review = booking.review
+  return present([
+    { name: t('fact.paid'), value: payments.join(' · ') },
+    { name: t('fact.review'), value: review ? `${t('history.stars', { count: review.rating })} ${review.content}` : null },
+  ])
+}

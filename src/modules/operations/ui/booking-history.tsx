@@ -1,0 +1,39 @@
+// What happened to a booking, newest first, in sentences.
+
+import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortDay } from '../../booking/ui/working-time.ts'
+import { historySentence } from './history-sentence.ts'
+
+export function BookingHistory({ booking: { history, offers } }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const today = indiaDate(now)
+  const pandits = new Map(offers.map((offer) => [offer.panditId, offer.panditName]))
+  const newestFirst = [...history].sort((one, other) => other.id - one.id)
+  return (
+    <section aria-labelledby="history-title">
+      <h3 id="history-title">{t('history.title')}</h3>
+      <ol className="hist num">
+        {newestFirst.map((entry) => {
+          const at = new Date(entry.at)
+          const day = indiaDate(at)
+          return (
+            <li key={entry.id}>
+              <time dateTime={entry.at}>
+                {day === today ? null : <span>{shortDay(day, language, now)}</span>}
+                {formatTime(at, language)}
+              </time>
+              <i />
+              <p>{historySentence(entry, { t, language, now, pandits })}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

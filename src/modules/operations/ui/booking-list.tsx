@@ -1,0 +1,41 @@
+// All bookings of one status, or those a search found; both are in the address.
+
+import { Link } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { Keys } from './call-queue.tsx'
+import { listColumns } from './columns.tsx'
+import { LIST_STATUSES, type BookingList as List, QUEUE_PATH, queryOf } from './console-address.ts'
+import { listLabel } from './labels.ts'
+import { QueueTable } from './queue-table.tsx'
+
+export function BookingList({ list }: { list: List }) {
+  const { t } = useTranslation('console')
+  const { language, href } = usePage()
+  const now = useNow()
+  return (
+    <>
+      <nav className="statuses" aria-label={t('statusLabel')}>
+        {LIST_STATUSES.map((status) => (
+          <Link
+            key={status}
+            className="chip"
+            to={href(QUEUE_PATH) + queryOf({ ...list, status })}
+            aria-current={status === list.status ? 'page' : undefined}
+          >
+            {listLabel(status, t)}
+          </Link>
+        ))}
+      </nav>
+      <QueueTable
+        list={list}
+        title={list.search ? t('list.found', { search: list.search }) : t('list.title')}
+        empty={list.search ? t('list.nothingFound') : t('list.empty')}
+        columns={listColumns({ t, language, now })}
+        view={list}
+        end={<Keys />}
+      />
+    </>
+  )
+}

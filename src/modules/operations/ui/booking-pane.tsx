@@ -1,0 +1,76 @@
+// One booking beside the list (a page of its own on phones): state, what is next, details, pandits to ask, history, moves.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortTime } from '../../booking/ui/working-time.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { pujaName } from './columns.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { useMoves } from './moves.ts'
+import { PromiseBar } from './promise-bar.tsx'
+import { bookingQuery } from './queries.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+import { StateLine } from './state-line.tsx'
+
+/** `back` is the address of the list it was opened from. */
+export function BookingPane({ reference, back }: { reference: string; back: string }) {
+  const { t } = useTranslation('console')
+  const { data, error, isPending } = useQuery(bookingQuery(reference))
+  return (
+    <aside className="dp" aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('pane.back')}
+      </Link>
+      {data ? <Booking booking={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{t('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {refusalSentence(error, t)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Booking({ booking }: { booking: TeamBooking }) {
+  const moves = useMoves(booking.ref)
+  return (
+    <>
+      <Title booking={booking} />
+      <PromiseBar booking={booking} />
+      <BookingFacts booking={booking} />
+      {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
+      <BookingHistory booking={booking} />
+      <MoveButtons booking={booking} moves={moves} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the booking, so the reading begins at its name. */
+function Title({ booking }: { booking: TeamBooking }): ReactNode {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is opened
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
+  }, [booking.ref])
+  return (
+    <header>
+      <p className="ash num">{t('pane.asked', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {pujaName(booking, language)}
+      </h2>
+      <StateLine state={booking.state} />
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+// Pandits to offer the puja to, ranked as in search: the one asked for first, busy ones last with the reason.
+import { useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { Niche } from '../../../ui/art/niche.tsx'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortDay } from '../../booking/ui/working-time.ts'
+import type { Moves } from './moves.ts'
+import { candidatesQuery } from './queries.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+export function CandidateList({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const query = useQuery(candidatesQuery(booking.ref))
+  const { startsAt, durationMinutes } = booking
+  const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
+  return (
+    <section aria-labelledby="candidates-title">
+      <h3 id="candidates-title">
+        {startsAt
+          ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })
+          : t('candidates.plain')}
+        {startsAt && end ? (
+          <span className="num">
+            {t('candidates.hours', { from: formatTime(new Date(startsAt), language), to: formatTime(end, language) })}
+          </span>
+        ) : null}
+      </h3>
+      {query.isPending ? <p className="dp-note">{t('loading')}</p> : null}
+      {query.isError && !query.data ? (
+        <p className="dp-note" role="alert">
+          {refusalSentence(query.error, t)}
+        </p>
+      ) : null}
+      {query.data?.items.length === 0 ? <p className="dp-note">{t('candidates.none')}</p> : null}
+      <ul className="cand num">
+        {query.data?.items.map((candidate, index) => (
+          <CandidateRow key={candidate.panditId} candidate={candidate} isFirst={index === 0} moves={moves} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CandidateRow({ candidate, isFirst, moves }: { candidate: Candidate; isFirst: boolean; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const { panditId, name, busy } = candidate
+  const isOffering = moves.busy?.move === 'offer' && moves.busy.panditId === panditId
+  return (
+    <li className={busy ? 'no' : undefined}>
+      <Niche name={name} />
+      <p>
+        <b>{name}</b>
+        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, t)}</span>
+      </p>
+      {busy ? (
+        <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <button
+          type="button"
+          className={isFirst ? 'btn btn-s' : 'btn btn-l'}
+          aria-busy={isOffering}
+          aria-label={t('candidates.offerTo', { pandit: name })}
+          onClick={() => void moves.make({ move: 'offer', panditId })}
+        >
+          {isOffering ? t('sending') : t('candidates.offer')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: Language): string {
+  if (busy.reason === 'day-out' || !busy.until) return t('candidates.dayOut')
+  return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
+}
+
+function candidateText(candidate: Candidate, t: Translate): string {
+  const { kilometres, place, feePaise, rating, reviewCount } = candidate
+  return [
+    kilometres === null ? place : t('candidates.km', { count: kilometres }),
+    formatPaise(feePaise),
+    reviewCount > 0 ? t('candidates.rated', { rating: rating.toFixed(1), count: reviewCount }) : t('candidates.new'),
+    candidate.isAskedFor ? t('candidates.askedFor') : '',
+    candidate.alreadyOffered ? t('candidates.offeredBefore') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,103 @@
+// The columns of the console's lists: what the team needs to see of a booking in one row of each.
+
+import { formatTime, type Language } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import type { TeamRow } from '../../booking/contract/team.ts'
+import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import { Countdown } from './countdown.tsx'
+import { isUnderWay, stateLabel } from './labels.ts'
+import type { Column } from './queue-table.tsx'
+
+export type Wording = { t: Translate; language: Language; now: Date }
+
+/** The puja of a row; of "Others" what the family called it. */
+export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, language: Language): string {
+  return row.otherPujaName ?? ceremonyName(row.ceremonySlug, language)
+}
+
+const puja = ({ t, language }: Wording): Column => ({
+  head: t('column.puja'),
+  className: 'pj',
+  cell: (row) => pujaName(row, language),
+})
+const devotee = ({ t }: Wording): Column => ({ head: t('column.devotee'), className: 'nm', cell: (row, link) => link(row.name) })
+const place = ({ t }: Wording): Column => ({ head: t('column.place'), className: 'wide place', cell: (row) => row.locality })
+const reference = ({ t }: Wording): Column => ({ head: t('column.request'), className: 'id wide', cell: (row) => row.ref })
+const ceremony = ({ t, language, now }: Wording): Column => ({
+  head: t('column.ceremony'),
+  className: 'wide',
+  cell: (row) => (row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)),
+})
+
+export function callColumns(wording: Wording): Column[] {
+  const { t } = wording
+  return [
+    { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
+    { ...reference(wording), className: 'id widest' },
+    puja(wording),
+    devotee(wording),
+    place(wording),
+    ceremony(wording),
+    {
+      head: t('column.tries'),
+      className: 'id wide',
+      cell: (row) => (row.callAttempts > 0 ? t('tries', { count: row.callAttempts }) : ''),
+    },
+  ]
+}
+
+export function waitingColumns(wording: Wording): Column[] {
+  const { t } = wording
+  return [
+    { ...reference(wording), className: 'id widest' },
+    puja(wording),
+    devotee(wording),
+    ceremony(wording),
+    { head: t('column.offeredTo'), className: 'wide', cell: (row) => row.offer?.panditName ?? '' },
+    {
+      head: t('column.answerIn'),
+      cell: (row) => (row.offer ? <Countdown to={row.offer.answerBy} /> : <span className="cd soon">{t('offerNow')}</span>),
+    },
+  ]
+}
+
+export function todayColumns(wording: Wording): Column[] {
+  const { t, language } = wording
+  return [
+    { head: t('column.time'), cell: (row) => (row.startsAt ? formatTime(new Date(row.startsAt), language) : '') },
+    puja(wording),
+    devotee(wording),
+    { ...place(wording), className: 'widest' },
+    { head: t('column.pandit'), className: 'wide', cell: (row) => row.panditName ?? '' },
+    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
+    { head: t('column.payment'), className: 'wide', cell: (row) => paymentText(row, wording) },
+  ]
+}
+
+/** Of the list by status and words: every state side by side. */
+export function listColumns(wording: Wording): Column[] {
+  const { t } = wording
+  return [
+    reference(wording),
+    puja(wording),
+    devotee(wording),
+    { ...place(wording), className: 'widest' },
+    ceremony(wording),
+    { head: t('column.pandit'), className: 'widest', cell: (row) => row.panditName ?? row.offer?.panditName ?? '' },
+    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
+  ]
+}
+
+function State({ row, wording: { t, now } }: { row: TeamRow; wording: Wording }) {
+  if (isUnderWay(row, now)) return <span className="st st-way">{t('underWay')}</span>
+  return <span className={`st st-${row.state}`}>{stateLabel(row.state, t)}</span>
+}
+
+function paymentText(row: TeamRow, { t }: Wording): string {
+  if (row.payment === 'paid') return t('paid')
+  if (row.payment === 'refunded') return t('refunded')
+  if (row.state !== 'completed' || row.feePaise === null) return ''
+  return t('due', { amount: formatPaise(row.feePaise) })
+}

@@ -1,0 +1,143 @@
+// What was agreed on the phone: day and time in India, length, dakshina and address, filled from the request and the pandit's own terms.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { indiaDate } from '../../../shared/dates.ts'
+import { paiseOf } from '../../../shared/money.ts'
+import { unwrap } from '../../../ui/api.ts'
+import { DateField } from '../../../ui/kit/date-field.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { panditsClient } from '../../pandits/client.ts'
+import {
+  type Agreement,
+  type AgreementFault,
+  faultsOf,
+  type PanditTerms,
+  startingAgreement,
+  toConfirmRequest,
+} from './agreement.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Moves } from './moves.ts'
+
+type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
+
+export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
+  const { t } = useTranslation('console')
+  const { typed, set } = useAgreement(booking)
+  const [isTried, setTried] = useState(false)
+  const faults = isTried ? faultsOf(typed) : []
+  const isChange = booking.state !== 'requested'
+  const onSubmit = async () => {
+    setTried(true)
+    if (faultsOf(typed).length > 0) return
+    if (await moves.make({ move: 'confirm', agreed: toConfirmRequest(typed) })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={isChange ? t('confirm.change') : t('confirm.title')}
+      submit={isChange ? t('confirm.saveChange') : t('confirm.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <div className="move-pair when">
+        <When typed={typed} set={set} faults={faults} />
+      </div>
+      <div className="move-pair">
+        <Field label={t('confirm.minutes')} required error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="numeric"
+              value={typed.minutes}
+              onChange={(event) => set('minutes', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('confirm.fee')} required error={faults.includes('rupees') ? t('amountWrong') : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="decimal"
+              value={typed.rupees}
+              onChange={(event) => set('rupees', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('confirm.address')} required error={faults.includes('address') ? t('confirm.addressWrong') : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            maxLength={500}
+            rows={3}
+            value={typed.address}
+            onChange={(event) => set('address', event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  )
+}
+
+type Setter = (name: keyof Agreement, value: string) => void
+
+function When({ typed, set, faults }: { typed: Agreement; set: Setter; faults: AgreementFault[] }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  return (
+    <>
+      <Field label={t('confirm.date')} required error={faults.includes('date') ? t('confirm.dateWrong') : undefined}>
+        {(control) => (
+          <DateField
+            {...control}
+            name="date"
+            value={typed.date}
+            onChange={(date) => set('date', date)}
+            min={indiaDate(now)}
+            label={t('confirm.date')}
+            language={language}
+            placeholder={t('confirm.datePlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={t('confirm.time')} required error={faults.includes('time') ? t('confirm.timeWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            className="in num"
+            value={typed.time}
+            onChange={(event) => set('time', event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** What was typed wins; until then the pandit's fee and length come in when they are known. */
+function useAgreement(booking: TeamBooking) {
+  const terms = usePanditTerms(booking)
+  const [typed, setTyped] = useState<Partial<Agreement>>({})
+  const set: Setter = (name, value) => setTyped((before) => ({ ...before, [name]: value }))
+  return { typed: { ...startingAgreement(booking, terms), ...typed }, set }
+}
+
+function usePanditTerms({ recommendPanditId, ceremonySlug, feePaise }: TeamBooking): PanditTerms {
+  const { data } = useQuery({
+    queryKey: ['pandit-terms', recommendPanditId],
+    queryFn: () => unwrap(panditsClient().pandits[':id'].$get({ param: { id: recommendPanditId ?? '' }, query: {} })),
+    enabled: recommendPanditId !== null && feePaise === null,
+    retry: false,
+  })
+  const own = data?.fees.find((fee) => fee.ceremonySlug === ceremonySlug)
+  return { feePaise: own?.feePaise ?? (data ? paiseOf(data.basePrice) : undefined), minutes: own?.minutes }
+}

@@ -1,0 +1,38 @@
+// India's time and the phone's hours; in their place a warning when the page no longer hears from the server.
+import { useQuery } from '@tanstack/react-query'
+import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortDay } from '../../booking/ui/working-time.ts'
+import { summaryQuery } from './queries.ts'
+
+export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const isOpen = openUntil !== null && Date.parse(openUntil) > now.getTime()
+  return (
+    <p className="clock num">
+      <b>
+        {shortDay(indiaDate(now), language)}, {formatTime(now, language)}
+      </b>
+      <span className={isOpen ? undefined : 'shut'}>
+        {isOpen ? t('phones.open', { time: formatTime(new Date(openUntil), language) }) : t('phones.shut')}
+      </span>
+    </p>
+  )
+}
+
+/** Says so when the lists are no longer fresh, and since when. */
+export function StaleNotice() {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const { isError, fetchStatus, dataUpdatedAt } = useQuery(summaryQuery())
+  if (!isError && fetchStatus !== 'paused') return null
+  return (
+    <output className="stale">
+      {dataUpdatedAt > 0 ? t('stale.since', { time: formatTime(new Date(dataUpdatedAt), language) }) : t('stale.never')}
+    </output>
+  )
+}

@@ -1,0 +1,109 @@
+// What stands around the console: the rail with its two rooms, search, the clock and the phone's hours.
+import { useQuery } from '@tanstack/react-query'
+import { List, LogOut, Menu, PhoneCall, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Niche } from '../../../ui/art/niche.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
+import { ConsoleClock } from './console-clock.tsx'
+import { ConsoleSearch } from './console-search.tsx'
+import { summaryQuery } from './queries.ts'
+
+type FrameProps = {
+  view: View
+  openUntil: string | null
+  logo: ReactNode
+  /** Language and theme. */
+  tools: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children }: FrameProps) {
+  const { t } = useTranslation('console')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className="ops">
+      <div className="app">
+        <aside className="rail" aria-label={t('rooms')}>
+          {logo}
+          <Rooms view={view} />
+          <Person onSignOut={onSignOut} />
+        </aside>
+        <div className="omain">
+          <header className="otop">
+            <button
+              type="button"
+              className="icb only-m"
+              aria-label={t('menu')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
+              <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            {logo}
+            <ConsoleSearch view={view} />
+            <ConsoleClock openUntil={openUntil} />
+            {tools}
+          </header>
+          {children}
+        </div>
+      </div>
+      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} label={t('menu')} shape="drawer" className="ops-menu">
+        <button type="button" className="icb" aria-label={t('closeMenu')} onClick={() => setMenuOpen(false)}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <ConsoleSearch view={view} onDone={() => setMenuOpen(false)} />
+        <Rooms view={view} onDone={() => setMenuOpen(false)} />
+        <p className="ops-tools">{tools}</p>
+        <Person onSignOut={onSignOut} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const { data } = useQuery(summaryQuery())
+  const calls = data?.callsWaiting ?? 0
+  return (
+    <nav aria-label={t('rooms')}>
+      <Link className={view ? 'n' : 'n on'} to={href(QUEUE_PATH)} aria-current={view ? undefined : 'page'} onClick={onDone}>
+        <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
+        {t('queue.title')}
+        {calls > 0 ? <em className="num">{calls}</em> : null}
+      </Link>
+      <Link
+        className={view ? 'n on' : 'n'}
+        to={href(QUEUE_PATH) + queryOf({ status: 'all', search: '' })}
+        aria-current={view ? 'page' : undefined}
+        onClick={onDone}
+      >
+        <List size={19} strokeWidth={1.75} aria-hidden="true" />
+        {t('list.title')}
+      </Link>
+    </nav>
+  )
+}
+
+function Person({ onSignOut }: { onSignOut: () => void }) {
+  const { t } = useTranslation('console')
+  const { user } = usePage()
+  if (!user) return null
+  return (
+    <div className="me">
+      <Niche name={user.name} className="avatar" />
+      <p>
+        <b>{user.name}</b>
+        <span className="ash s14">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
+      </p>
+      <button type="button" className="icb" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
+        <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The console below its frame: figures, the lists, and beside them the opened booking.
+
+import type { ReactNode } from 'react'
+import { useCallback } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { BookingList } from './booking-list.tsx'
+import { CallQueue } from './call-queue.tsx'
+import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
+import { StaleNotice } from './console-clock.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { SummaryTiles } from './summary-tiles.tsx'
+import './console.css'
+import './lists.css'
+import './list-marks.css'
+import './booking-pane.css'
+import './booking-parts.css'
+import './move-dialog.css'
+import './summary-tiles.css'
+
+/** `children` is the opened booking, if any. */
+export function ConsoleView({ view, children }: { view: View; children: ReactNode }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const navigate = useNavigate()
+  const { ref } = useParams()
+  const list = href(QUEUE_PATH) + queryOf(view)
+  const close = useCallback(() => {
+    if (ref) void navigate(list, { preventScrollReset: true })
+  }, [navigate, list, ref])
+  useShortcuts(close)
+  return (
+    <main id="main" className={ref ? 'opened' : undefined}>
+      <h1 className="vh">{view ? t('list.title') : t('queue.title')}</h1>
+      <StaleNotice />
+      <SummaryTiles />
+      <div className="og">
+        <div className="lists">{view ? <BookingList list={view} /> : <CallQueue />}</div>
+        {ref ? children : <NothingOpen />}
+      </div>
+    </main>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('console')
+  return (
+    <aside className="dp none" aria-label={t('pane.none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('pane.none')}</p>
+    </aside>
+  )
+}

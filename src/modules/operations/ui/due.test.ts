@@ -1,0 +1,26 @@
+// What is due is the agreed fee less what was paid; after a cancellation only its share.
+import { expect, test } from 'vitest'
+import { duePaise } from './due.ts'
+
+const payment = { kind: 'payment', method: 'cash', recordedAs: 'team', at: '2026-11-21T06:00:00Z' } as const
+
+test('payments lower what is due and refunds raise it again', () => {
+  const payments = [
+    { ...payment, amountPaise: 500_000 },
+    { ...payment, kind: 'refund' as const, amountPaise: 100_000 },
+  ]
+  expect(duePaise({ state: 'completed', feePaise: 510_000, payments, history: [] })).toBe(110_000)
+})
+
+test('a cancelled booking owes only what its cancellation left', () => {
+  const cancelled = {
+    id: 3,
+    at: '2026-11-21T06:00:00Z',
+    kind: 'cancelled',
+    actorKind: 'team',
+    actorName: null,
+    details: { duePaise: 102_000 },
+  } as const
+  expect(duePaise({ state: 'cancelled', feePaise: 510_000, payments: [], history: [cancelled] })).toBe(102_000)
+  expect(duePaise({ state: 'cancelled', feePaise: 510_000, payments: [], history: [] })).toBe(0)
+})

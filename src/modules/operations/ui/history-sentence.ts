@@ -1,0 +1,103 @@
+// Says one entry of a booking's history as a sentence, from its kind and details.
+
+import type { Language } from '../../../shared/dates.ts'
+import { formatDuration } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import type { HistoryEntry } from '../../booking/contract.ts'
+import { shortTime } from '../../booking/ui/working-time.ts'
+import { methodLabel } from './labels.ts'
+
+type Sayer = {
+  t: Translate
+  language: Language
+  now: Date
+  /** Names of the pandits this booking was offered to, by id. */
+  pandits: ReadonlyMap<string, string>
+}
+type Details = HistoryEntry['details']
+
+const text = (details: Details, key: string): string => String(details[key] ?? '')
+const amount = (details: Details, key: string): string => formatPaise(Number(details[key] ?? 0))
+const hasAmount = (details: Details, key: string): boolean => Number(details[key] ?? 0) > 0
+
+function time(details: Details, key: string, { now, language }: Sayer): string {
+  const at = details[key]
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? shortTime(at, now, language) : ''
+}
+
+/** Who did it: the team member by name, the others by their part. */
+function actor(entry: HistoryEntry, { t }: Sayer): string {
+  switch (entry.actorKind) {
+    case 'family':
+      return t('actor.family')
+    case 'pandit':
+      return entry.actorName ?? t('actor.pandit')
+    case 'team':
+      return entry.actorName ?? t('actor.team')
+    case 'system':
+      return t('actor.system')
+  }
+}
+
+function agreed(details: Details, sayer: Sayer) {
+  const minutes = Number(details.durationMinutes ?? 0)
+  return {
+    start: time(details, 'startsAt', sayer),
+    length: minutes > 0 ? formatDuration(minutes, minutes, sayer.language) : '',
+    fee: amount(details, 'feePaise'),
+  }
+}
+
+export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
+  const { t } = sayer
+  const { details } = entry
+  const who = actor(entry, sayer)
+  const pandit = text(details, 'panditName') || sayer.pandits.get(text(details, 'panditId')) || t('actor.pandit')
+  switch (entry.kind) {
+    case 'requested':
+      return t('history.requested', { time: time(details, 'callBy', sayer) })
+    case 'not-reached':
+      return t('history.notReached', { who })
+    case 'confirmed':
+      return t('history.confirmed', { who, ...agreed(details, sayer) })
+    case 'moved':
+      return t('history.moved', { who, ...agreed(details, sayer) })
+    case 'offered':
+      return t('history.offered', { who, pandit })
+    case 'accepted':
+      return t('history.accepted', { pandit })
+    case 'completed':
+      return t('history.completed', { who })
+    case 'back-to-team':
+      return t('history.backToTeam')
+    default:
+      return lessUsual(entry, pandit, who, sayer)
+  }
+}
+
+function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Sayer): string {
+  const reason = text(details, 'reason')
+  switch (kind) {
+    case 'offer-declined':
+      return reason ? t('history.declinedBecause', { pandit, reason }) : t('history.declined', { pandit })
+    case 'offer-expired':
+      return t('history.expired', { pandit })
+    case 'offer-withdrawn':
+      return t('history.withdrawn', { who, pandit })
+    case 'pandit-released':
+      return reason ? t('history.releasedBecause', { who, pandit, reason }) : t('history.released', { who, pandit })
+    case 'payment-recorded':
+      return t('history.payment', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
+    case 'refund-recorded':
+      return t('history.refund', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
+    case 'cancelled': {
+      const said = reason ? t('history.cancelledBecause', { who, reason }) : t('history.cancelled', { who })
+      return hasAmount(details, 'duePaise') ? `${said} ${t('history.cancelDue', { amount: amount(details, 'duePaise') })}` : said
+    }
+    case 'reviewed':
+      return t('history.reviewed', { count: Number(details.rating ?? 0) })
+    default:
+      return t('history.reviewEdited', { count: Number(details.rating ?? 0) })
+  }
+}

@@ -1,0 +1,85 @@
+// The buttons of one booking: exactly the moves the server says may be made now.
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { Refusal } from './move-dialog.tsx'
+import type { MoveRequest, Moves } from './moves.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { CompleteForm, ReassignForm } from './small-forms.tsx'
+
+type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete'
+
+export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const [form, setForm] = useState<Form>()
+  const may = (move: TeamBooking['moves'][number]) => booking.moves.includes(move)
+  const open = (next: Form) => () => {
+    moves.clear()
+    setForm(next)
+  }
+  const now = (request: MoveRequest, said: string) => async () => {
+    if (await moves.make(request)) showToast('success', said)
+  }
+  const isFirst = booking.state === 'requested'
+  return (
+    <div className="acts">
+      {form ? null : <Refusal moves={moves} />}
+      {may('confirm') && isFirst ? <Button main text={t('move.confirm')} onClick={open('confirm')} /> : null}
+      {may('not-reached') ? (
+        <Button
+          text={t('move.notReached')}
+          isBusy={moves.busy?.move === 'not-reached'}
+          onClick={now({ move: 'not-reached' }, t('said.notReached'))}
+        />
+      ) : null}
+      {may('withdraw') ? (
+        <Button
+          text={t('move.withdraw')}
+          isBusy={moves.busy?.move === 'withdraw'}
+          onClick={now({ move: 'withdraw' }, t('said.withdrawn'))}
+        />
+      ) : null}
+      {may('complete') ? <Button main text={t('move.complete')} onClick={open('complete')} /> : null}
+      {may('payment') ? (
+        <Button
+          main={booking.state === 'completed' && booking.payment === 'due'}
+          text={t('move.payment')}
+          onClick={open('payment')}
+        />
+      ) : null}
+      {may('confirm') && !isFirst ? <Button text={t('move.change')} onClick={open('confirm')} /> : null}
+      {may('reassign') ? <Button text={t('move.reassign')} onClick={open('reassign')} /> : null}
+      {may('cancel') ? <Button text={t('move.cancel')} onClick={open('cancel')} /> : null}
+      {form ? <OpenForm form={form} booking={booking} moves={moves} onClose={() => setForm(undefined)} /> : null}
+    </div>
+  )
+}
+
+function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves: Moves; onClose: () => void }): ReactNode {
+  switch (form) {
+    case 'confirm':
+      return <ConfirmForm {...props} />
+    case 'cancel':
+      return <CancelForm {...props} />
+    case 'payment':
+      return <PaymentForm {...props} />
+    case 'reassign':
+      return <ReassignForm {...props} />
+    case 'complete':
+      return <CompleteForm {...props} />
+  }
+}
+
+type ButtonProps = { text: string; onClick: () => void; main?: boolean; isBusy?: boolean }
+
+function Button({ text, onClick, main = false, isBusy = false }: ButtonProps) {
+  const { t } = useTranslation('console')
+  return (
+    <button type="button" className={main ? 'btn btn-p' : 'btn btn-l'} aria-busy={isBusy} onClick={onClick}>
+      {isBusy ? t('sending') : text}
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+// Recording what the family paid, or what was given back: how, and how much.
+import { useState } from 'react'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { parseRupees, typedRupees } from '../../booking/ui/rupees.ts'
+import { duePaise, paidPaise } from './due.ts'
+import { methodLabel } from './labels.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Moves, PaymentInput } from './moves.ts'
+
+const METHODS = ['cash', 'upi', 'online'] as const
+
+export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const due = duePaise(booking)
+  const mayRefund = paidPaise(booking) > 0
+  const [isRefund, setRefund] = useState(mayRefund && due === 0)
+  const [method, setMethod] = useState<PaymentInput['method']>('cash')
+  const [rupees, setRupees] = useState(due > 0 ? typedRupees(due) : '')
+  const [isTried, setTried] = useState(false)
+  const amountPaise = parseRupees(rupees)
+  const onSubmit = async () => {
+    setTried(true)
+    if (amountPaise === undefined) return
+    if (await moves.make({ move: 'payment', payment: { kind: isRefund ? 'refund' : 'payment', method, amountPaise } })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('payment.title', { ref: booking.ref })}
+      submit={t('payment.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {mayRefund ? (
+        <fieldset className="move-choice">
+          <legend>{t('payment.what')}</legend>
+          <label>
+            <input type="radio" name="kind" checked={!isRefund} onChange={() => setRefund(false)} />
+            {t('payment.payment')}
+          </label>
+          <label>
+            <input type="radio" name="kind" checked={isRefund} onChange={() => setRefund(true)} />
+            {t('payment.refund')}
+          </label>
+        </fieldset>
+      ) : null}
+      <fieldset className="move-choice">
+        <legend>{t('payment.how')}</legend>
+        {METHODS.map((name) => (
+          <label key={name}>
+            <input type="radio" name="method" checked={method === name} onChange={() => setMethod(name)} />
+            {methodLabel(name, t)}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={t('payment.amount')} required error={isTried && amountPaise === undefined ? t('amountWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="decimal"
+            value={rupees}
+            onChange={(event) => setRupees(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  )
+}

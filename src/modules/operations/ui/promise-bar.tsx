@@ -1,0 +1,100 @@
+// What this booking needs next and by when, with the number to call beside it.
+
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatPaise } from '../../../shared/money.ts'
+import { phoneLink } from '../../../shared/phone-links.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
+import { spanText, toneOf } from './countdown.tsx'
+import { duePaise } from './due.ts'
+import { isUnderWay } from './labels.ts'
+
+type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
+
+export function PromiseBar({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const say = (at: string) => shortTime(at, now, language)
+  const promise = promiseOf(booking, now, say, t)
+  return (
+    <Bar tone={promise.tone}>
+      <p className="num">
+        <b>{promise.title}</b>
+        {promise.text ? <span>{promise.text}</span> : null}
+      </p>
+      {promise.call ? (
+        <a className="btn btn-p sm num" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {promise.call.label}
+        </a>
+      ) : null}
+    </Bar>
+  )
+}
+
+function Bar({ tone, children }: { tone: string; children: ReactNode }) {
+  return <div className={`now ${tone}`}>{children}</div>
+}
+
+function promiseOf(booking: TeamBooking, now: Date, say: (at: string) => string, t: Translate): Next {
+  const family = { mobile: booking.mobile, label: t('promise.call') }
+  switch (booking.state) {
+    case 'requested':
+      return callPromise(booking, now, say, t)
+    case 'confirmed': {
+      if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
+      const { panditName, answerBy } = booking.offer
+      const text = t('promise.answerBy', { time: say(answerBy), left: spanText(spanTo(answerBy, now), t) })
+      return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit: panditName }), text, call: family }
+    }
+    case 'assigned': {
+      const pandit = booking.pandit?.name ?? t('actor.pandit')
+      const title = isUnderWay(booking, now)
+        ? t('promise.underWay', { pandit })
+        : t('promise.comes', { pandit, time: booking.startsAt ? say(booking.startsAt) : '' })
+      const mobile = booking.pandit?.mobile
+      const text = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
+      return {
+        tone: 'ok',
+        title,
+        text,
+        call: mobile ? { mobile, label: t('promise.callPandit') } : family,
+      }
+    }
+    case 'completed':
+      return {
+        tone: booking.payment === 'due' ? 'soon' : 'ok',
+        title: t('promise.done'),
+        text: moneyLine(booking, t),
+        call: family,
+      }
+    case 'cancelled':
+      return { tone: 'ok', title: t('promise.cancelled'), text: moneyLine(booking, t), call: family }
+  }
+}
+
+function callPromise(booking: TeamBooking, now: Date, say: (at: string) => string, t: Translate): Next {
+  const span = spanTo(booking.callBy, now)
+  const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
+  const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
+  return {
+    tone: toneOf(span),
+    title: t('promise.callBefore', { time: say(booking.callBy) }),
+    text: [left, missed].filter(Boolean).join(', '),
+    call: { mobile: booking.mobile, label: t('promise.call') },
+  }
+}
+
+/** What is paid and what is still due of the agreed fee. */
+function moneyLine(booking: TeamBooking, t: Translate): string {
+  if (booking.payment === 'paid') return t('paid')
+  if (booking.payment === 'refunded') return t('refunded')
+  const due = duePaise(booking)
+  return due > 0 ? t('due', { amount: formatPaise(due) }) : ''
+}

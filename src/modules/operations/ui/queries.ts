@@ -1,0 +1,46 @@
+// What the console asks for, and how often: every 20 seconds, and whenever somebody comes back to the window.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Carrier, unwrap } from '../../../ui/api.ts'
+import { consoleClient } from '../../booking/client.ts'
+import type { BookingList } from './console-address.ts'
+
+const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
+
+/** Everything the console keeps; a move makes all of it old. */
+export const CONSOLE_KEY = ['console'] as const
+export const bookingKey = (ref: string) => [...CONSOLE_KEY, 'booking', ref] as const
+
+export const summaryQuery = (carrier?: Carrier) =>
+  queryOptions({
+    queryKey: [...CONSOLE_KEY, 'summary'],
+    queryFn: ({ signal }) => unwrap(consoleClient(carrier).ops.summary.$get({}, { init: { signal } })),
+    ...LIVE,
+  })
+
+export const listQuery = ({ status, search }: BookingList, carrier?: Carrier) =>
+  infiniteQueryOptions({
+    queryKey: [...CONSOLE_KEY, 'list', status, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { status, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(consoleClient(carrier).ops.bookings.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export const bookingQuery = (ref: string, carrier?: Carrier) =>
+  queryOptions({
+    queryKey: bookingKey(ref),
+    queryFn: ({ signal }) => unwrap(consoleClient(carrier).ops.bookings[':ref'].$get({ param: { ref } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+/** Ranked for the agreed time; asked only while a booking may be offered. */
+export const candidatesQuery = (ref: string) =>
+  queryOptions({
+    queryKey: [...CONSOLE_KEY, 'candidates', ref],
+    queryFn: ({ signal }) =>
+      unwrap(consoleClient().ops.bookings[':ref'].candidates.$get({ param: { ref } }, { init: { signal } })),
+    ...LIVE,
+  })

@@ -1,0 +1,132 @@
+// One list of bookings as a dense table: loads by cursor, refreshes itself, and says when it is empty or did not load.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link, useParams } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamRow } from '../../booking/contract/team.ts'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { type BookingList, bookingPath, queryOf, type View } from './console-address.ts'
+import { listQuery } from './queries.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+export type Column = {
+  head: string
+  /** `wide` columns are left out of a narrow list, `widest` ones also while a booking is open beside it. */
+  className?: string
+  cell: (row: TeamRow, link: (text: ReactNode) => ReactNode) => ReactNode
+}
+
+type QueueTableProps = {
+  list: BookingList
+  title: string
+  empty: string
+  columns: readonly Column[]
+  /** Kept in the address of an opened booking. */
+  view: View
+  end?: ReactNode
+}
+
+export function QueueTable({ list, title, empty, columns, view, end }: QueueTableProps) {
+  const id = useId()
+  const query = useInfiniteQuery(listQuery(list))
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section aria-labelledby={id}>
+      <div className="qh">
+        <h2 id={id}>{title}</h2>
+        {end}
+      </div>
+      {rows && rows.length > 0 ? (
+        <Rows rows={rows} columns={columns} view={view} labelledBy={id} />
+      ) : rows ? (
+        <p className="q-note">{empty}</p>
+      ) : query.isError ? (
+        <Failed problem={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+      {query.hasNextPage ? <LoadMore isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+    </section>
+  )
+}
+
+type RowsProps = { rows: readonly TeamRow[]; columns: readonly Column[]; view: View; labelledBy: string }
+
+function Rows({ rows, columns, view, labelledBy }: RowsProps) {
+  const { href } = usePage()
+  const { ref } = useParams()
+  return (
+    <table className="q" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map(({ head, className }) => (
+            <th key={head} scope="col" className={className}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const isOpen = row.ref === ref
+          const link = (text: ReactNode) => (
+            <Link
+              to={href(bookingPath(row.ref)) + queryOf(view)}
+              preventScrollReset
+              aria-current={isOpen ? 'true' : undefined}
+              data-row
+            >
+              {text}
+            </Link>
+          )
+          return (
+            <tr key={row.ref} className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
+              {columns.map(({ head, className, cell }) => (
+                <td key={head} className={className}>
+                  {cell(row, link)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function LoadMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const { t } = useTranslation('console')
+  return (
+    <p className="q-more">
+      <button type="button" className="btn btn-l sm" aria-busy={isBusy} onClick={isBusy ? undefined : onMore}>
+        {isBusy ? t('loading') : t('loadMore')}
+      </button>
+    </p>
+  )
+}
+
+function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('console')
+  return (
+    <p className="q-note" role="alert">
+      {t('listFailed')} {refusalSentence(problem, t)}{' '}
+      <button type="button" className="btn btn-l sm" onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </p>
+  )
+}
+
+const SKELETON_ROWS = ['one', 'two', 'three', 'four']
+
+function Skeleton() {
+  const { t } = useTranslation('console')
+  return (
+    <output className="q-wait">
+      <span className="vh">{t('loading')}</span>
+      {SKELETON_ROWS.map((row) => (
+        <i key={row} />
+      ))}
+    </output>
+  )
+}

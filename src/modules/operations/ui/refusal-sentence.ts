@@ -1,0 +1,43 @@
+// Says in the reader's language why a move was refused, what is safe, and what to do next.
+
+import { ApiError } from '../../../ui/api.ts'
+import type { Translate } from '../../../ui/words.tsx'
+
+type Words = Translate
+
+const REASONS: Record<string, (t: Words) => string> = {
+  state_changed: (t) => t('refusal.stateChanged'),
+  slot_taken: (t) => t('refusal.slotTaken'),
+  day_full: (t) => t('refusal.dayFull'),
+  offer_open: (t) => t('refusal.offerOpen'),
+  offer_over: (t) => t('refusal.offerOver'),
+  pandit_unfit: (t) => t('refusal.panditUnfit'),
+  past_date: (t) => t('refusal.pastDate'),
+  far_date: (t) => t('refusal.farDate'),
+  too_early: (t) => t('refusal.tooEarly'),
+}
+
+export function refusalSentence(problem: unknown, t: Words): string {
+  // What fetch throws when there is no connection.
+  if (!(problem instanceof ApiError)) return t('refusal.offline')
+  const { code, reason } = problem.body.error
+  const said = reason ? REASONS[reason] : undefined
+  if (said) return said(t)
+  switch (code) {
+    case 'unauthenticated':
+      return t('refusal.signedOut')
+    case 'forbidden':
+      return t('refusal.forbidden')
+    case 'not_found':
+      return t('refusal.notFound')
+    case 'conflict':
+      return t('refusal.stateChanged')
+    case 'rate_limited':
+      return t('refusal.tooMany')
+    case 'invalid':
+    case 'unprocessable':
+      return problem.message
+    default:
+      return t('refusal.internal')
+  }
+}

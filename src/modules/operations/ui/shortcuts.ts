@@ -1,0 +1,49 @@
+// The console's keys: j and k move through the rows, Enter opens the one in focus (it is a link), / searches, c calls, Escape closes.
+import { useEffect } from 'react'
+import { phoneLink } from '../../../shared/phone-links.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
+}
+
+/** From the row in focus, or from the open one; at either end it stays. */
+function moveFocus(step: 1 | -1): void {
+  const all = rows()
+  const focused = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
+  const from = focused >= 0 ? focused : all.findIndex((row) => row.getAttribute('aria-current') === 'true')
+  const next = from < 0 ? 0 : Math.min(Math.max(from + step, 0), all.length - 1)
+  const row = all[next]
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The mobile of the row in focus, else of the open booking. */
+function mobileAtHand(): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-tel]')
+  return (row ?? document.querySelector<HTMLElement>('.dp[data-tel]'))?.dataset.tel
+}
+
+export function useShortcuts(onClose: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
+      if (event.key === 'j') moveFocus(1)
+      else if (event.key === 'k') moveFocus(-1)
+      else if (event.key === '/') document.getElementById(SEARCH_ID)?.focus()
+      else if (event.key === 'Escape') onClose()
+      else if (event.key === 'c') {
+        const mobile = mobileAtHand()
+        if (!mobile) return
+        window.location.href = phoneLink(mobile)
+      } else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onClose])
+}
+
+export const SEARCH_ID = 'console-search'

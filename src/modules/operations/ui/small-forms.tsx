@@ -1,0 +1,62 @@
+// The two moves that ask a question first: releasing the pandit who accepted, and marking the puja as done.
+import { useState } from 'react'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Moves } from './moves.ts'
+
+type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
+
+export function ReassignForm({ booking, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const pandit = booking.pandit?.name ?? t('actor.pandit')
+  const onSubmit = async () => {
+    setTried(true)
+    if (!reason.trim()) return
+    if (await moves.make({ move: 'reassign', reason: reason.trim() })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('reassign.title')}
+      submit={t('reassign.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('reassign.text', { pandit })}</p>
+      <Field label={t('reassign.reason')} required error={isTried && !reason.trim() ? t('reasonMissing') : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  )
+}
+
+export function CompleteForm({ booking, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const onSubmit = async () => {
+    if (await moves.make({ move: 'complete' })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('complete.title')}
+      submit={t('complete.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('complete.text', { name: booking.name })}</p>
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,155 @@
+// What goes in and out of the search, of a pandit's page and of the places calls; search answers the specification's array.
+import { z } from 'zod'
+import { LanguageCode } from '../catalogue/contract.ts'
+
+export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
+
+const numberIn = (least: number, most: number, name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .min(least, `${name} must be at least ${least}.`)
+    .max(most, `${name} must be at most ${most}.`)
+
+const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 letters.`)
+
+/** Empty parameters count as absent: a form sends them. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+export const SearchQuery = z.object({
+  query: optional(shortText('The search text')),
+  location: optional(shortText('The location')),
+  date: optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })),
+  /** Ceremony slugs or names, comma-separated: whoever performs all of them. */
+  service: optional(shortText('The service')),
+  language: optional(shortText('The language')),
+  /** A veda, sampradaya or regional rite. */
+  tradition: optional(shortText('The tradition')),
+  /** Rupees. */
+  minPrice: optional(numberIn(0, 10_000_000, 'The lowest price')),
+  maxPrice: optional(numberIn(0, 10_000_000, 'The highest price')),
+  minExperience: optional(numberIn(0, 80, 'The experience')),
+  minRating: optional(numberIn(0, 5, 'The rating')),
+  sort: optional(z.enum(SORTS, { error: `Sort by one of ${SORTS.join(', ')}.` })),
+  cursor: optional(z.string().max(200, 'The cursor is not one of ours.')),
+  limit: optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.')),
+  /** The reader's language, for place names and summaries. */
+  lang: optional(LanguageCode),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+export const DateFilterQuery = z.object({
+  excludeDate: z.iso.date({ error: 'Write excludeDate as YYYY-MM-DD.' }),
+  limit: optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.')),
+  lang: optional(LanguageCode),
+})
+
+/** Why a pandit is on the list; the page says it in the reader's language. */
+export const MatchReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('performs'), ceremony: z.string() }),
+  z.object({ kind: z.literal('performs-related'), ceremony: z.string(), asked: z.string() }),
+  z.object({ kind: z.literal('speaks'), language: z.string() }),
+  z.object({ kind: z.literal('tradition'), name: z.string() }),
+  z.object({ kind: z.literal('distance'), kilometres: z.number() }),
+  z.object({ kind: z.literal('free-on'), date: z.iso.date() }),
+  z.object({ kind: z.literal('name') }),
+  z.object({ kind: z.literal('rated'), rating: z.number(), reviewCount: z.number() }),
+  z.object({ kind: z.literal('new') }),
+])
+export type MatchReason = z.infer<typeof MatchReason>
+
+/** One pandit of a search; the first lines are the specification's fields. */
+export const PanditCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  profilePhoto: z.string().nullable(),
+  /** 'Place, State'. */
+  serviceLocation: z.string(),
+  /** Years; null when the pandit has not said. */
+  experience: z.number().nullable(),
+  /** Names of ceremonies. */
+  services: z.array(z.string()),
+  /** Mean of the reviews, one decimal; 0 without reviews. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  aboutMe: z.string(),
+  cultureAndTradition: z.string(),
+  /** Rupees. */
+  basePrice: z.number(),
+  slug: z.string(),
+  serviceSlugs: z.array(z.string()),
+  languages: z.array(z.string()),
+  verified: z.boolean(),
+  isFeatured: z.boolean(),
+  reasons: z.array(MatchReason),
+})
+export type PanditCard = z.infer<typeof PanditCard>
+
+export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true }).extend({
+  aboutMeHindi: z.string(),
+  veda: z.string().nullable(),
+  sampradaya: z.string().nullable(),
+  regionalRite: z.string().nullable(),
+  chantingLanguages: z.array(z.string()),
+  travelRadiusKm: z.number(),
+  lateCancellationPercent: z.number(),
+  verifiedAt: z.iso.datetime().nullable(),
+  fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number() })),
+  gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
+})
+export type PanditDetails = z.infer<typeof PanditDetails>
+
+export const PanditReview = z.object({
+  id: z.string(),
+  author: z.string(),
+  date: z.iso.datetime(),
+  rating: z.number(),
+  content: z.string(),
+  ceremonySlug: z.string(),
+  language: LanguageCode,
+})
+export type PanditReview = z.infer<typeof PanditReview>
+
+export const ReviewPage = z.object({ items: z.array(PanditReview), nextCursor: z.string().nullable() })
+
+export const PlaceAnswer = z.object({
+  id: z.string(),
+  /** 'Kothrud, Pune' or 'Pune, Maharashtra', in the reader's language. */
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  stateCode: z.string(),
+})
+export type PlaceAnswer = z.infer<typeof PlaceAnswer>
+
+export const PlaceSuggestQuery = z.object({
+  query: shortText('The place'),
+  limit: optional(numberIn(1, 20, 'The limit')),
+  lang: optional(LanguageCode),
+})
+export const PlaceReverseQuery = z.object({
+  lat: numberIn(-90, 90, 'The latitude'),
+  lon: numberIn(-180, 180, 'The longitude'),
+  lang: optional(LanguageCode),
+})
+
+export const PanditMe = z.object({
+  user: z
+    .object({ _id: z.string(), name: z.string(), email: z.string(), role: z.string(), profileImage: z.string().nullable() })
+    .nullable(),
+  /** True when the account is a registered pandit. */
+  pandit: z.boolean(),
+  /** The address of his public page, /pandits/{slug}; null for everybody else. */
+  slug: z.string().nullable(),
+})
+
+/** What the search understood, for headings: header `X-Search-Understood`, JSON, percent-encoded. */
+export const Understood = z.object({
+  ceremonies: z.array(z.string()),
+  place: z.string().nullable(),
+  placeUnknown: z.boolean(),
+  languages: z.array(z.string()),
+  date: z.string().nullable(),
+  words: z.array(z.string()),
+})
+export type Understood = z.infer<typeof Understood>

@@ -1,0 +1,122 @@
+// The posting lists search reads: which lists a pandit stands in, and the score that orders them.
+import { findCeremony } from '../../catalogue/model.ts'
+
+/** Everyone stands in this list. */
+export const EVERYONE = 0
+const FIRST_CEREMONY = 1
+/** Lists below this are everyone's and the ceremonies'. */
+export const FIRST_CELL = 100_000
+const FIRST_WORD = 2_000_000
+
+/** The map is cut into cells of a quarter degree, about 28 km from north to south. */
+const CELLS_PER_DEGREE = 4
+const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE
+/** Mean length of a degree of latitude in kilometres. */
+export const KM_PER_DEGREE = 111.2
+
+export const ceremonyList = (bit: number): number => FIRST_CEREMONY + bit
+export const wordList = (wordId: number): number => FIRST_WORD + wordId
+
+/** The list of the cell a point lies in. */
+export function cellList(latitude: number, longitude: number): number {
+  const row = Math.floor((latitude + 90) * CELLS_PER_DEGREE)
+  const column = Math.floor((longitude + 180) * CELLS_PER_DEGREE)
+  return FIRST_CELL + row * CELLS_PER_ROW + column
+}
+
+/** The lists of every cell that a circle touches. */
+export function cellsWithin(latitude: number, longitude: number, radiusKm: number): number[] {
+  const tall = radiusKm / KM_PER_DEGREE
+  const wide = radiusKm / kmPerLongitudeDegree(latitude)
+  const lists: number[] = []
+  const step = 1 / CELLS_PER_DEGREE
+  const floor = (value: number) => Math.floor(value * CELLS_PER_DEGREE) / CELLS_PER_DEGREE
+  for (let south = floor(latitude - tall); south <= latitude + tall; south += step) {
+    for (let west = floor(longitude - wide); west <= longitude + wide; west += step) {
+      const nearLatitude = Math.min(Math.max(latitude, south), south + step)
+      const nearLongitude = Math.min(Math.max(longitude, west), west + step)
+      // A little more than the radius: the edge of a cell is judged by the exact distance again.
+      if (distanceKm(latitude, longitude, nearLatitude, nearLongitude) <= radiusKm * 1.02 + 0.5) {
+        lists.push(cellList(south + step / 2, west + step / 2))
+      }
+    }
+  }
+  return lists
+}
+
+/** Length of a degree of longitude at a latitude, in kilometres. */
+export function kmPerLongitudeDegree(latitude: number): number {
+  return KM_PER_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+}
+
+/** Distance in kilometres on a locally flat Earth: within 1 % at the distances pandits travel. The SQL of search does the same. */
+export function distanceKm(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
+  const north = (otherLatitude - latitude) * KM_PER_DEGREE
+  const east = (otherLongitude - longitude) * kmPerLongitudeDegree(latitude)
+  return Math.sqrt(north * north + east * east)
+}
+
+/** A new pandit starts at the mean of all, and the first reviews move him slowly: eight reviews weigh as much as the start. */
+const PRIOR_MEAN = 4.4
+const PRIOR_WEIGHT = 8
+
+/** The rating weighted by its count (a Bayesian mean), 0 to 5. */
+export function weightedScore(ratingSum: number, reviewCount: number): number {
+  return (ratingSum + PRIOR_MEAN * PRIOR_WEIGHT) / (reviewCount + PRIOR_WEIGHT)
+}
+
+/** The mean of the reviews to one decimal, or 0 without any. */
+export function meanRating(ratingSum: number, reviewCount: number): number {
+  return reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10
+}
+
+/** The bits of ceremonies as one number below 2^53. */
+export function ceremonyMask(slugs: readonly string[]): number {
+  let mask = 0
+  for (const slug of new Set(slugs)) {
+    const bit = findCeremony(slug)?.bit
+    if (bit !== undefined) mask += 2 ** bit
+  }
+  return mask
+}
+
+/** The bits set in a mask, lowest first. */
+export function bitsOf(mask: number): number[] {
+  const bits: number[] = []
+  for (let bit = 0, rest = mask; rest > 0; bit++, rest = Math.floor(rest / 2)) if (rest % 2 === 1) bits.push(bit)
+  return bits
+}
+
+/** Languages a filter may ask for, by bit. */
+export const FILTER_LANGUAGES = [
+  'Hindi',
+  'Sanskrit',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Marathi',
+  'Gujarati',
+  'Kannada',
+  'Malayalam',
+  'Punjabi',
+  'Odia',
+  'English',
+  'Maithili',
+  'Bhojpuri',
+  'Marwari',
+  'Konkani',
+  'Assamese',
+  'Tulu',
+  'Nepali',
+  'Sindhi',
+  'Kashmiri',
+] as const
+
+export function languageMask(languages: readonly string[]): number {
+  let mask = 0
+  for (const language of languages) {
+    const bit = (FILTER_LANGUAGES as readonly string[]).indexOf(language)
+    if (bit >= 0) mask |= 1 << bit
+  }
+  return mask
+}

@@ -1,0 +1,152 @@
+// The paths of search, suggestions, places and a pandit's page.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { AppError } from '../../shared/errors.ts'
+import { requirePerson } from '../accounts/service.ts'
+import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
+import {
+  DateFilterQuery,
+  PanditCard,
+  PanditDetails,
+  PanditMe,
+  PlaceAnswer,
+  PlaceReverseQuery,
+  PlaceSuggestQuery,
+  SearchQuery,
+} from './contract.ts'
+import { toPlaceAnswer } from './service/places.ts'
+import { panditDetails, popularCeremonies } from './service/profile.ts'
+import { COUNT_TO, type SearchAnswer, searchForPandits, suggestServices } from './service/search.ts'
+import { findPanditOfUser } from './service.ts'
+
+const cards = answers(z.array(PanditCard), 'Pandits in order; X-Total-Count, X-Next-Cursor and X-Search-Understood beside them.')
+
+const search = createRoute({
+  method: 'get',
+  path: '/user/search',
+  summary: 'Pandits for words, a place, a date and filters. Open to all.',
+  request: { query: SearchQuery },
+  responses: { 200: cards, ...refuses() },
+})
+
+const dateFilter = createRoute({
+  method: 'get',
+  path: '/pandit/date-filter',
+  summary: 'Pandits who are neither away nor full on a date. Open to all.',
+  request: { query: DateFilterQuery },
+  responses: { 200: cards, ...refuses() },
+})
+
+const suggestions = createRoute({
+  method: 'get',
+  path: '/user/searchService',
+  summary: 'Ceremonies for what was typed so far. Open to all.',
+  request: {
+    query: z.object({
+      query: z.string().max(120, 'Search with at most 120 letters.').optional(),
+      limit: z.coerce
+        .number()
+        .int('The limit must be a whole number.')
+        .min(1, 'The limit must be at least 1.')
+        .max(20, 'The limit must be at most 20.')
+        .optional(),
+      lang: LanguageCode.optional(),
+    }),
+  },
+  responses: { 200: answers(z.array(Suggestion), 'Best first; empty for empty text.'), ...refuses() },
+})
+
+const details = createRoute({
+  method: 'get',
+  path: '/pandits/{id}',
+  summary: 'The public page of a listed pandit, by id or slug. Open to all.',
+  request: { params: z.object({ id: z.string().max(120) }), query: z.object({ lang: LanguageCode.optional() }) },
+  responses: { 200: answers(PanditDetails, 'The pandit.'), ...refuses(404) },
+})
+
+const popular = createRoute({
+  method: 'get',
+  path: '/popular-ceremonies',
+  summary: 'The ceremonies of the home page with the lowest fee asked. Open to all.',
+  request: { query: z.object({ lang: LanguageCode.optional() }) },
+  responses: {
+    200: answers(z.object({ items: z.array(CeremonyCard.extend({ fromPaise: z.number().nullable() })) }), 'Five ceremonies.'),
+    ...refuses(),
+  },
+})
+
+const me = createRoute({
+  method: 'get',
+  path: '/pandit/me',
+  summary: 'The signed-in person, and whether the account is a registered pandit.',
+  responses: { 200: answers(PanditMe, 'Who you are.'), ...refuses(401) },
+})
+
+const suggestPlaces = createRoute({
+  method: 'get',
+  path: '/places/suggest',
+  summary: 'Indian places for what was typed so far. Open to all.',
+  request: { query: PlaceSuggestQuery },
+  responses: { 200: answers(z.object({ items: z.array(PlaceAnswer) }), 'Best first.'), ...refuses() },
+})
+
+const reversePlace = createRoute({
+  method: 'get',
+  path: '/places/reverse',
+  summary: 'The place nearest to a point; asks nobody outside. Open to all.',
+  request: { query: PlaceReverseQuery },
+  responses: { 200: answers(PlaceAnswer, 'The place.'), ...refuses(404) },
+})
+
+/** The headers a list of pandits carries beside it. */
+function listHeaders(answer: SearchAnswer, withTotal: boolean): Record<string, string> {
+  return {
+    'X-Search-Understood': encodeURIComponent(JSON.stringify(answer.understood)),
+    ...(withTotal ? { 'X-Total-Count': answer.total >= COUNT_TO ? '1000+' : String(answer.total) } : {}),
+    ...(answer.nextCursor ? { 'X-Next-Cursor': answer.nextCursor } : {}),
+  }
+}
+
+export const panditsRoutes = createModule()
+  .openapi(search, async (c) => {
+    const query = c.req.valid('query')
+    const answer = await searchForPandits(c.get('ctx'), query)
+    return c.json(answer.items, 200, listHeaders(answer, !query.cursor))
+  })
+  .openapi(dateFilter, async (c) => {
+    const { excludeDate, limit, lang } = c.req.valid('query')
+    const answer = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
+    return c.json(answer.items, 200, listHeaders(answer, false))
+  })
+  .openapi(suggestions, (c) => {
+    const { query, limit, lang } = c.req.valid('query')
+    return c.json(suggestServices(query ?? '', limit ?? 8, lang ?? 'en'), 200)
+  })
+  .openapi(popular, async (c) => c.json({ items: await popularCeremonies(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(details, async (c) =>
+    c.json(await panditDetails(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
+  )
+  .openapi(me, async (c) => {
+    const ctx = c.get('ctx')
+    const person = requirePerson(ctx.actor)
+    const pandit = await findPanditOfUser(ctx.db, person.userId)
+    const user = {
+      _id: person.userId,
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      profileImage: pandit?.photo ?? null,
+    }
+    return c.json({ user, pandit: pandit !== undefined, slug: pandit?.slug ?? null }, 200)
+  })
+  .openapi(suggestPlaces, (c) => {
+    const { query, limit, lang } = c.req.valid('query')
+    const places = c.get('ctx').ports.places.suggest(query, limit ?? 8)
+    return c.json({ items: places.map((place) => toPlaceAnswer(place, lang ?? 'en')) }, 200)
+  })
+  .openapi(reversePlace, (c) => {
+    const { lat, lon, lang } = c.req.valid('query')
+    const found = c.get('ctx').ports.places.nearest(lat, lon)
+    if (!found || found.kilometres > 100) throw new AppError('not_found', 'There is no place of ours near that point.')
+    return c.json(toPlaceAnswer(found.place, lang ?? 'en'), 200)
+  })

@@ -1,0 +1,127 @@
+// What later modules ask of pandits: facts, time taken and given back, candidates for a booking, and the effect of a review.
+import type { Context } from '../../server/context.ts'
+import { describeConstraints } from '../../server/db/constraints.ts'
+import { indiaDate } from '../../shared/dates.ts'
+import { AppError } from '../../shared/errors.ts'
+import { newId } from '../../shared/ids.ts'
+import { findCeremony } from '../catalogue/model.ts'
+import {
+  cellList,
+  ceremonyList,
+  ceremonyMask,
+  EVERYONE,
+  KM_PER_DEGREE,
+  kmPerLongitudeDegree,
+  meanRating,
+} from './model/postings.ts'
+import { changeRating } from './store/postings.ts'
+import { feeOf, findPandit, findPanditOfUser, type PanditFacts } from './store/profiles.ts'
+import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './store/time.ts'
+
+export { feeOf, findPandit, findPanditOfUser, type PanditFacts }
+
+const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
+
+describeConstraints({ busy_spans_no_overlap: { code: 'conflict', reason: 'slot_taken', message: SLOT_TAKEN } })
+
+export type TakenTime = { panditId: string; bookingId: string; startsAt: Date; minutes: number; travelMinutes: number }
+
+/**
+ * Takes a pandit's time for a booking, with the travel after it; call it in the transaction of the acceptance or move.
+ * Throws conflict/day_full at his capacity for the day, and conflict/slot_taken when the database finds an overlap.
+ */
+export async function takeTime(ctx: Context, taken: TakenTime): Promise<void> {
+  const isCounted = await countDay(ctx.db, taken.panditId, indiaDate(taken.startsAt))
+  if (!isCounted) throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'day_full' })
+  const to = new Date(taken.startsAt.getTime() + (taken.minutes + taken.travelMinutes) * 60_000)
+  await insertBusySpan(ctx.db, {
+    id: newId(),
+    panditId: taken.panditId,
+    bookingId: taken.bookingId,
+    kind: 'booking',
+    from: taken.startsAt,
+    to,
+  })
+}
+
+/** Gives the time of a booking back; nothing happens when it held none. */
+export async function releaseTime(ctx: Context, held: { panditId: string; bookingId: string }): Promise<void> {
+  const day = await deleteBusySpan(ctx.db, held.panditId, held.bookingId)
+  if (day) await uncountDay(ctx.db, held.panditId, day)
+}
+
+export type CandidateRequest = {
+  ceremonySlug: string
+  latitude?: number | undefined
+  longitude?: number | undefined
+  /** Calendar date in India. */
+  day: string
+  startsAt: Date
+  minutes: number
+  travelMinutes: number
+  askedForId?: string | undefined
+  limit: number
+}
+
+export type RankedCandidate = {
+  panditId: string
+  name: string
+  place: string
+  kilometres: number | null
+  feePaise: number
+  rating: number
+  reviewCount: number
+  languages: string[]
+  isAskedFor: boolean
+  busy: { reason: 'day-out' | 'overlap'; until: string | null } | null
+}
+
+/** Pandits for a booking, the one asked for first, then in search's order; busy ones stand last and say why. */
+export async function rankCandidates(ctx: Context, wanted: CandidateRequest): Promise<RankedCandidate[]> {
+  const { latitude, longitude } = wanted
+  const hasPoint = latitude !== undefined && longitude !== undefined
+  const bit = findCeremony(wanted.ceremonySlug)?.bit
+  // Others is nobody's service: everyone in reach is asked.
+  const isOpen = wanted.ceremonySlug === 'others' || bit === undefined
+  const rows = await listCandidates(ctx.db, {
+    list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(bit),
+    ceremonySlug: wanted.ceremonySlug,
+    ceremonies: isOpen ? 0 : ceremonyMask([wanted.ceremonySlug]),
+    point: hasPoint
+      ? { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) }
+      : undefined,
+    askedForId: wanted.askedForId,
+    day: wanted.day,
+    from: wanted.startsAt,
+    to: new Date(wanted.startsAt.getTime() + (wanted.minutes + wanted.travelMinutes) * 60_000),
+    limit: wanted.limit,
+  })
+  const candidates = rows.map((row) => candidateOf(row, wanted.askedForId))
+  return candidates.sort(
+    (one, other) => Number(other.isAskedFor) - Number(one.isAskedFor) || Number(one.busy !== null) - Number(other.busy !== null),
+  )
+}
+
+function candidateOf(row: CandidateRow, askedForId: string | undefined): RankedCandidate {
+  const overlap = row.busy_until ? ({ reason: 'overlap', until: row.busy_until.toISOString() } as const) : null
+  return {
+    panditId: row.id,
+    name: row.name,
+    place: row.place_label,
+    kilometres: row.km === null ? null : Math.round(row.km),
+    feePaise: row.fee_paise ?? row.base_price_paise,
+    rating: meanRating(row.rating_sum, row.review_count),
+    reviewCount: row.review_count,
+    languages: row.languages,
+    isAskedFor: row.id === askedForId,
+    busy: overlap ?? (row.day_out ? { reason: 'day-out', until: null } : null),
+  }
+}
+
+/** A review came (count +1) or changed (count 0): keeps the sums, the rating and the score of every list. */
+export async function addReview(
+  ctx: Context,
+  change: { panditId: string; ratingChange: number; countChange: number },
+): Promise<void> {
+  await changeRating(ctx.db, change.panditId, change.ratingChange, change.countChange)
+}

@@ -1,0 +1,61 @@
+// A pandit's public page, and whether an account is a pandit's.
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import { rupees } from '../../../shared/money.ts'
+import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
+import { allCeremonies } from '../../catalogue/service.ts'
+import type { PanditDetails } from '../contract.ts'
+import { meanRating } from '../model/postings.ts'
+import { findProfile, lowestFees } from '../store/profiles.ts'
+
+/** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
+export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditDetails> {
+  const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    profilePhoto: row.photo_url,
+    serviceLocation: lang === 'hi' && row.place_label_hindi ? row.place_label_hindi : row.place_label,
+    experience: row.experience_years,
+    services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
+    serviceSlugs: row.fees.map((fee) => fee.ceremonySlug),
+    rating: meanRating(row.rating_sum, row.review_count),
+    reviewCount: row.review_count,
+    aboutMe: row.about_me,
+    aboutMeHindi: row.about_me_hindi,
+    cultureAndTradition: row.culture_and_tradition,
+    basePrice: rupees(row.base_price_paise),
+    languages: row.languages,
+    chantingLanguages: row.chanting_languages,
+    verified: row.verified_at !== null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    veda: row.veda,
+    sampradaya: row.sampradaya,
+    regionalRite: row.regional_rite,
+    travelRadiusKm: row.travel_radius_km,
+    lateCancellationPercent: row.late_cancellation_percent,
+    fees: row.fees,
+    gallery: [],
+  }
+}
+
+const POPULAR = [
+  'griha-pravesh',
+  'satyanarayan',
+  'vivah',
+  'naamkaran',
+  'havan',
+] as const satisfies readonly (typeof SERVICE_PAGES)[number][]
+
+/** The five ceremonies of the home page, each with the lowest fee a listed pandit asks (paise), or null when nobody does yet. */
+export async function popularCeremonies(ctx: Context, lang: Language) {
+  const [cards, fees] = await Promise.all([allCeremonies(ctx, lang), lowestFees(ctx.db, POPULAR)])
+  return POPULAR.flatMap((slug) => {
+    const card = cards.find((entry) => entry.slug === slug)
+    return card ? [{ ...card, fromPaise: fees.get(slug) ?? null }] : []
+  })
+}

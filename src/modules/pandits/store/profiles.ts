@@ -1,0 +1,97 @@
+// The rows of pandits' profiles and fees, and of the words of their names.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type PanditFacts = {
+  id: string
+  userId: string | null
+  slug: string
+  name: string
+  mobile: string | null
+  photo: string | null
+  latitude: number
+  longitude: number
+  placeLabel: string
+  languages: string[]
+  lateCancellationPercent: number
+  isVisible: boolean
+  travelRadiusKm: number
+}
+
+const facts = (db: Database) =>
+  db
+    .selectFrom('pandits')
+    .select([
+      'id',
+      'user_id as userId',
+      'slug',
+      'name',
+      'mobile',
+      'photo_url as photo',
+      'latitude',
+      'longitude',
+      'place_label as placeLabel',
+      'languages',
+      'late_cancellation_percent as lateCancellationPercent',
+      'is_visible as isVisible',
+      'travel_radius_km as travelRadiusKm',
+    ])
+
+export function findPandit(db: Database, id: string): Promise<PanditFacts | undefined> {
+  return facts(db).where('id', '=', id).executeTakeFirst()
+}
+
+export function findPanditOfUser(db: Database, userId: string): Promise<PanditFacts | undefined> {
+  return facts(db).where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** The fee a pandit asks for a ceremony, in paise. */
+export async function feeOf(db: Database, panditId: string, ceremonySlug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pandit_services')
+    .where('pandit_id', '=', panditId)
+    .where('ceremony_slug', '=', ceremonySlug)
+    .select('fee_paise')
+    .executeTakeFirst()
+  return row?.fee_paise
+}
+
+/** A listed pandit's page by id or slug, with his fees in one statement. */
+export function findProfile(db: Database, idOrSlug: { id: string } | { slug: string }) {
+  return db
+    .selectFrom('pandits')
+    .selectAll('pandits')
+    .select(
+      sql<{ ceremonySlug: string; feePaise: number; minutes: number }[]>`coalesce((
+        select json_agg(json_build_object('ceremonySlug', s.ceremony_slug, 'feePaise', s.fee_paise, 'minutes', s.minutes) order by c.bit)
+        from pandit_services s join ceremonies c on c.slug = s.ceremony_slug where s.pandit_id = pandits.id), '[]')`.as('fees'),
+    )
+    .where((where) => ('id' in idOrSlug ? where('id', '=', idOrSlug.id) : where('slug', '=', idOrSlug.slug)))
+    .where('is_visible', '=', true)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The id of the sound of a name's word: the same sound, else the one that looks most like it; an exact hit never compares. */
+export async function likeNameSound(db: Database, sound: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id from name_sounds where sound = ${sound}
+      union all
+      (select id from name_sounds where sound % ${sound} order by similarity(sound, ${sound}) desc, id limit 1)
+    ) found limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** The lowest fee any listed pandit asks for each of these ceremonies, in paise: one index probe a ceremony. */
+export async function lowestFees(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; fee: number }>`
+    select asked.slug, lowest.fee_paise as fee
+    from unnest(${[...slugs]}::text[]) as asked (slug)
+    cross join lateral (
+      select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
+      where s.ceremony_slug = asked.slug and p.is_visible and p.verified_at is not null
+      order by s.fee_paise limit 1
+    ) lowest`.execute(db)
+  return new Map(rows.map((row) => [row.slug, row.fee]))
+}

@@ -1,0 +1,148 @@
+// The one statement of search: reads one posting list in order, filters it from the index alone, and fetches the cards.
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { KM_PER_DEGREE } from '../model/postings.ts'
+
+export type Sort = 'rating' | 'price-low' | 'price-high' | 'experience' | 'distance'
+
+export type Point = { latitude: number; longitude: number; kmPerLongitude: number }
+
+export type SearchPlan = {
+  /** The shortest list that holds every match. */
+  list: number
+  /** Further lists a match must stand in: other words of the name. */
+  alsoIn: readonly number[]
+  /** Performs all of these. */
+  ceremonies: number
+  /** Performs one of these, and not all of `notAll`: the second tier of close rites. */
+  anyCeremony?: { any: number; notAll: number }
+  languages: number
+  traditions: number
+  near: Point | undefined
+  /** Free on this calendar date. */
+  day: string | undefined
+  leastPaise: number | undefined
+  mostPaise: number | undefined
+  leastExperience: number | undefined
+  leastRating: number | undefined
+  sort: Sort
+  after: { value: number; id: string } | undefined
+  limit: number
+  /** Counts matches up to this many; 0 when nobody asked. */
+  countTo: number
+}
+
+export type SearchRow = {
+  id: string
+  slug: string
+  name: string
+  photo_url: string | null
+  place_label: string
+  place_label_hindi: string
+  experience_years: number | null
+  base_price_paise: number
+  about_me: string
+  about_me_hindi: string
+  culture_and_tradition: string
+  languages: string[]
+  rating_sum: number
+  review_count: number
+  verified: boolean
+  ceremonies: number
+  sort_value: number
+  km: number | null
+  total: number
+}
+
+/** One direction for the value and for the id that settles ties, so that a page begins where the index says. */
+const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
+  rating: { value: 'score', direction: 'desc' },
+  'price-low': { value: 'price_paise', direction: 'asc' },
+  'price-high': { value: 'price_paise', direction: 'desc' },
+  experience: { value: 'experience', direction: 'desc' },
+  distance: { value: 'km', direction: 'asc' },
+}
+
+/** Runs the search; rows come in order, each with the total counted so far (at most `countTo`). */
+export async function searchPandits(db: Database, plan: SearchPlan): Promise<SearchRow[]> {
+  const { text, values } = searchStatement(plan)
+  const { rows } = await db.executeQuery<SearchRow>(CompiledQuery.raw(text, values))
+  return rows
+}
+
+/** The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. */
+export function searchStatement(plan: SearchPlan): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const value = (entry: unknown, type: string): string => `$${values.push(entry)}::${type}`
+  const { value: column, direction } = ORDER[plan.sort]
+  const km = plan.near ? distance(plan.near, value) : 'null::real'
+  const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, value)]
+  if (plan.near) where.push(`${km} <= p.reach_km`)
+  const matches = `pandit_postings p where ${where.join(' and ')}`
+  const sortValue = plan.sort === 'distance' ? km : `p.${column}`
+  const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
+  const limit = value(plan.limit, 'int')
+  const text = `
+    with shown as materialized (
+      select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
+      from ${matches}${rest}
+      order by ${sortValue} ${direction}, p.pandit_id ${direction}
+      limit ${limit}
+    )
+    select q.id, q.slug, q.name, q.photo_url, q.place_label, q.place_label_hindi, q.experience_years, q.base_price_paise,
+      q.about_me, q.about_me_hindi, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
+      shown.ceremonies, shown.sort_value, shown.km, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
+    from shown join pandits q on q.id = shown.pandit_id
+    order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
+  return { text, values }
+}
+
+/** Counts again only where the page is full: counting needs no order, and stops at `countTo`. */
+function total(matches: string, limit: string, countTo: string): string {
+  const shown = '(select count(*)::int from shown)'
+  return `case when ${shown} < ${limit} then ${shown} else (select count(*)::int from (select from ${matches} limit ${countTo}) counted) end`
+}
+
+type Value = (entry: unknown, type: string) => string
+
+function distance(near: Point, value: Value): string {
+  const north = `((p.latitude - ${value(near.latitude, 'real')}) * ${KM_PER_DEGREE})`
+  const east = `((p.longitude - ${value(near.longitude, 'real')}) * ${value(near.kmPerLongitude, 'real')})`
+  return `sqrt(${north} * ${north} + ${east} * ${east})::real`
+}
+
+function filters(plan: SearchPlan, value: Value): string[] {
+  const where: string[] = []
+  if (plan.ceremonies > 0) {
+    const mask = value(plan.ceremonies, 'bigint')
+    where.push(`p.ceremonies & ${mask} = ${mask}`)
+  }
+  if (plan.anyCeremony) {
+    const not = value(plan.anyCeremony.notAll, 'bigint')
+    where.push(`p.ceremonies & ${value(plan.anyCeremony.any, 'bigint')} <> 0 and p.ceremonies & ${not} <> ${not}`)
+  }
+  if (plan.languages > 0) {
+    const mask = value(plan.languages, 'int')
+    where.push(`p.languages & ${mask} = ${mask}`)
+  }
+  if (plan.traditions > 0) where.push(`p.traditions & ${value(plan.traditions, 'bigint')} <> 0`)
+  if (plan.leastPaise !== undefined) where.push(`p.price_paise >= ${value(plan.leastPaise, 'int')}`)
+  if (plan.mostPaise !== undefined) where.push(`p.price_paise <= ${value(plan.mostPaise, 'int')}`)
+  if (plan.leastExperience !== undefined) where.push(`p.experience >= ${value(plan.leastExperience, 'smallint')}`)
+  if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
+  for (const list of plan.alsoIn) {
+    where.push(`exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`)
+  }
+  if (plan.day) {
+    where.push(
+      `not exists (select from pandit_days d where d.day = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_out)`,
+    )
+  }
+  return where
+}
+
+function afterCursor(after: { value: number; id: string }, sort: Sort, sortValue: string, value: Value): string {
+  const isWhole = sort === 'price-low' || sort === 'price-high' || sort === 'experience'
+  const past = ORDER[sort].direction === 'asc' ? '>' : '<'
+  return `(${sortValue}, p.pandit_id) ${past} (${value(after.value, isWhole ? 'int' : 'real')}, ${value(after.id, 'uuid')})`
+}

@@ -1,0 +1,120 @@
+// When pandits are taken: spans that never overlap, and the days that search leaves out.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+/** Takes a span; the database refuses an overlap with `busy_spans_no_overlap`. */
+export async function insertBusySpan(
+  db: Database,
+  span: { id: string; panditId: string; bookingId: string | null; kind: 'booking' | 'elsewhere'; from: Date; to: Date },
+): Promise<void> {
+  await db
+    .insertInto('busy_spans')
+    .values({
+      id: span.id,
+      pandit_id: span.panditId,
+      booking_id: span.bookingId,
+      kind: span.kind,
+      span: sql<string>`tstzrange(${span.from}, ${span.to}, '[)')`,
+    })
+    .execute()
+}
+
+/** Gives a booking's span back; answers the India date it began on, or undefined when there was none. */
+export async function deleteBusySpan(db: Database, panditId: string, bookingId: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('busy_spans')
+    .where('pandit_id', '=', panditId)
+    .where('booking_id', '=', bookingId)
+    .returning(sql<string>`(lower(span) at time zone 'Asia/Kolkata')::date`.as('day'))
+    .executeTakeFirst()
+  return row?.day
+}
+
+/** Counts one more ceremony on a day; false when the pandit's capacity is reached. */
+export async function countDay(db: Database, panditId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into pandit_days (day, pandit_id, bookings, is_out)
+    select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
+    on conflict (day, pandit_id) do update set
+      bookings = pandit_days.bookings + 1,
+      is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})
+    where pandit_days.bookings < (select capacity_per_day from pandits where id = ${panditId})
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Counts one ceremony less on a day. */
+export async function uncountDay(db: Database, panditId: string, day: string): Promise<void> {
+  await sql`
+    update pandit_days d set bookings = d.bookings - 1, is_out = d.is_away or d.bookings - 1 >= p.capacity_per_day
+    from pandits p where p.id = d.pandit_id and d.pandit_id = ${panditId} and d.day = ${day}::date and d.bookings > 0`.execute(db)
+}
+
+export type CandidateRow = {
+  id: string
+  name: string
+  place_label: string
+  base_price_paise: number
+  fee_paise: number | null
+  rating_sum: number
+  review_count: number
+  languages: string[]
+  km: number | null
+  day_out: boolean
+  busy_until: Date | null
+}
+
+/** Listed pandits for a booking in search's order, with what stands in the way of its span: one statement. */
+export async function listCandidates(
+  db: Database,
+  wanted: {
+    list: number
+    ceremonySlug: string
+    ceremonies: number
+    point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
+    askedForId: string | undefined
+    day: string
+    from: Date
+    to: Date
+    limit: number
+  },
+): Promise<CandidateRow[]> {
+  const { point } = wanted
+  const km = point
+    ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
+    : sql<null>`null::real`
+  const { rows } = await sql<CandidateRow>`
+    with ranked as (
+      (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
+       where s.list = ${wanted.list} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
+         ${point ? sql`and ${km} <= s.reach_km` : sql``}
+       order by s.score desc, s.pandit_id desc limit ${wanted.limit})
+      union all
+      (select s.pandit_id, s.score, ${km} as km, true as asked from pandit_postings s
+       where s.list = 0 and s.pandit_id = ${wanted.askedForId ?? null}::uuid)
+    ), chosen as (
+      select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
+    )
+    select p.id, p.name, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km,
+      coalesce(d.is_out, false) as day_out,
+      (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
+    from chosen c
+    join pandits p on p.id = c.pandit_id
+    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wanted.ceremonySlug}
+    left join pandit_days d on d.day = ${wanted.day}::date and d.pandit_id = p.id
+    order by c.asked desc, c.score desc, p.id desc`.execute(db)
+  return rows
+}
+
+/** Marks days as away, or gives them back. */
+export async function setAway(db: Database, panditId: string, days: readonly string[], isAway: boolean): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    insert into pandit_days (day, pandit_id, is_away, is_out)
+    select day, ${panditId}::uuid, ${isAway}::boolean, ${isAway}::boolean from unnest(${[...days]}::date[]) as day
+    on conflict (day, pandit_id) do update set
+      is_away = excluded.is_away,
+      is_out = excluded.is_away or pandit_days.bookings >= (select capacity_per_day from pandits where id = ${panditId}::uuid)`.execute(
+    db,
+  )
+}

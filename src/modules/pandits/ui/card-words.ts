@@ -1,0 +1,41 @@
+// The words of the cards, each looked up once for a list: 24 cards say the same things, and every look-up costs the server time.
+
+import type { Language } from '../../../shared/dates.ts'
+import { formatPaise, paiseOf } from '../../../shared/money.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import type { MatchReason } from '../contract.ts'
+import { joinReasons, reasonText } from './reason-line.ts'
+
+export type CardWords = ReturnType<typeof cardWords>
+
+export function cardWords(t: Translate, language: Language) {
+  const reasonWords = kept((key: string) => reasonText(JSON.parse(key) as MatchReason, t, language))
+  return {
+    featured: t('card.featured'),
+    verified: t('card.verified'),
+    isNew: t('card.new'),
+    unrated: t('card.unrated'),
+    from: t('card.from'),
+    after: t('card.after'),
+    reviews: kept((count: number) => t('card.reviews', { count })),
+    years: kept((count: number) => t('card.years', { count })),
+    more: kept((count: number) => t('card.more', { count })),
+    price: kept((rupees: number) => formatPaise(paiseOf(rupees))),
+    why: (reasons: readonly MatchReason[], isFeatured: boolean) => {
+      const texts = reasons.map((reason) => reasonWords(JSON.stringify(reason)))
+      return isFeatured ? t('card.best', { line: joinReasons(texts) }) : joinReasons(texts, language)
+    },
+  }
+}
+
+/** A function that answers the same question only once. */
+function kept<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = work(key)
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,99 @@
+// The location of a search: a field that suggests places, and a button that fills in where the person is.
+import { LoaderCircle, LocateFixed } from 'lucide-react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import { unwrap } from '../../../ui/api.ts'
+import { Combobox } from '../../../ui/kit/combobox.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { panditsClient } from '../client.ts'
+import { suggestPlaces } from './suggestions.ts'
+
+type Finding = 'idle' | 'asking' | 'unsupported' | 'refused' | 'failed'
+
+/** Long enough for a phone that has to wake its receiver. */
+const WAIT_MS = 12_000
+/** A place is a town: a position some minutes old is good enough. */
+const OLD_ENOUGH_MS = 300_000
+
+export function LocationField({ text, language }: { text: string; language: Language }) {
+  const { t } = useTranslation('explore')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { finding, note, find, forget } = useMyPlace(field, language)
+  return (
+    <>
+      <label htmlFor={id}>{t('find.location')}</label>
+      <Combobox
+        ref={field}
+        id={id}
+        name="location"
+        text={text}
+        placeholder={t('find.locationHint')}
+        maxLength={120}
+        enterKeyHint="search"
+        suggest={(query, signal) => suggestPlaces(query, language, signal)}
+        listLabel={t('find.places')}
+        countLabel={(count) => t('find.suggestions', { count })}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onInput={forget}
+      />
+      <FindButton label={t('find.mine')} isAsking={finding === 'asking'} onFind={find} />
+      <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : 'where-note'}>
+        {note}
+      </output>
+    </>
+  )
+}
+
+/** Fills the field with where the person is, and says what came of it. */
+function useMyPlace(field: RefObject<HTMLInputElement | null>, language: Language) {
+  const { t } = useTranslation('explore')
+  const [finding, setFinding] = useState<Finding>('idle')
+  const notes = {
+    idle: '',
+    asking: t('find.asking'),
+    unsupported: t('find.unsupported'),
+    refused: t('find.refused'),
+    failed: t('find.failed'),
+  }
+  const find = async () => {
+    setFinding('asking')
+    const answer = await whereAmI(language)
+    if (answer.label && field.current) field.current.value = answer.label
+    setFinding(answer.finding)
+    field.current?.focus()
+  }
+  return { finding, note: notes[finding], find, forget: () => setFinding('idle') }
+}
+
+function FindButton({ label, isAsking, onFind }: { label: string; isAsking: boolean; onFind: () => void }) {
+  return (
+    <button type="button" className="icb" aria-label={label} aria-busy={isAsking} onClick={() => isAsking || onFind()}>
+      {isAsking ? (
+        <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+      ) : (
+        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </button>
+  )
+}
+
+/** The place nearest to the person, worked out by our own server from the position the browser gives. */
+async function whereAmI(language: Language): Promise<{ finding: Finding; label?: string }> {
+  if (!('geolocation' in navigator)) return { finding: 'unsupported' }
+  try {
+    const { latitude, longitude } = (await position()).coords
+    const query = { lat: latitude.toFixed(4), lon: longitude.toFixed(4), lang: language }
+    const place = await unwrap(panditsClient().places.reverse.$get({ query }))
+    return { finding: 'idle', label: place.label }
+  } catch (error) {
+    const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
+    return { finding: isRefused ? 'refused' : 'failed' }
+  }
+}
+
+function position(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: WAIT_MS, maximumAge: OLD_ENOUGH_MS })
+  })
+}

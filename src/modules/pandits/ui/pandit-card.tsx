@@ -1,0 +1,121 @@
+// One pandit of the list: who, how rated, from where, why on this list, and the fee; the whole card opens the details.
+import { memo, type ReactNode } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { Niche } from '../../../ui/art/niche.tsx'
+import type { CardWords } from './card-words.ts'
+import { SpriteIcon } from './icon-sprite.tsx'
+import type { CardView } from './pandit-view.ts'
+import './pandit-card.css'
+
+export type CardProps = {
+  card: CardView
+  language: Language
+  words: CardWords
+  /** The address of the details, which keeps the search; the list answers the click. */
+  to: string
+  /** The first card of a page tells the router which route these links need. */
+  isFirst: boolean
+  booking: (card: CardView, className: string) => ReactNode
+}
+
+function Card({ card, language, words, to, isFirst, booking }: CardProps) {
+  const { isFeatured } = card
+  return (
+    <article className={isFeatured ? 'pd card feat' : 'pd card'}>
+      {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" /> : null}
+      <Who card={card} words={words} to={to} isFirst={isFirst} />
+      {isFeatured && card.about ? (
+        <p className="about" lang={card.aboutLanguage === language ? undefined : card.aboutLanguage}>
+          {card.about}
+        </p>
+      ) : null}
+      <p className="trad">
+        {card.tradition}
+        <span className="ash">{card.languages}</span>
+      </p>
+      {isFeatured ? null : <Meta card={card} words={words} />}
+      <p className="free num">
+        <SpriteIcon name={card.reasons.some((reason) => reason.kind === 'free-on') ? 'calendar' : 'check'} />
+        <span>{words.why(card.reasons, isFeatured)}</span>
+      </p>
+      <Services card={card} words={words} />
+      <div className="ft2">
+        <p className="pr num">
+          <span>{words.from}</span>
+          <b>{words.price(card.basePrice)}</b>
+          {isFeatured ? <span className="aft"> {words.after}</span> : null}
+        </p>
+        {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}
+      </div>
+    </article>
+  )
+}
+
+export const PanditCardItem = memo(Card)
+
+type Part = { card: CardView; words: CardWords }
+
+function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
+  const { isFeatured } = card
+  return (
+    <div className="who">
+      {card.photo ? <img className="pd-photo" src={card.photo} alt="" loading="lazy" /> : <Niche name={card.name} />}
+      <div>
+        {isFeatured ? <span className="tag mari">{words.featured}</span> : null}
+        <h3>
+          <a href={to} data-discover={isFirst ? 'true' : undefined}>
+            {card.name}
+          </a>
+          {card.verified ? <VerifiedMark words={words} /> : null}
+        </h3>
+        <Rating card={card} words={words} />
+        {isFeatured ? <Meta card={card} words={words} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function VerifiedMark({ words }: { words: CardWords }) {
+  return (
+    <span className="ver">
+      <SpriteIcon name="verified" />
+      <span className="vh">{words.verified}</span>
+    </span>
+  )
+}
+
+function Rating({ card, words }: Part) {
+  if (card.reviewCount === 0) {
+    return (
+      <p className="rt">
+        <span className="tag mari">{words.isNew}</span>
+        <span className="ash">{words.unrated}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="rt num">
+      <SpriteIcon name="star" className="si star" />
+      <b>{card.rating.toFixed(1)}</b>
+      <span className="ash">{words.reviews(card.reviewCount)}</span>
+    </p>
+  )
+}
+
+function Meta({ card, words }: Part) {
+  return <p className="meta num">{card.years === null ? card.place : `${card.place} · ${words.years(card.years)}`}</p>
+}
+
+function Services({ card, words }: Part) {
+  return (
+    <p className="chips">
+      {card.services.map((name) => (
+        <span className="chip" key={name}>
+          {name}
+        </span>
+      ))}
+      {card.moreServices > 0 ? <span className="chip num">{words.more(card.moreServices)}</span> : null}
+    </p>
+  )
+}

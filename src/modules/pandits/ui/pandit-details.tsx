@@ -1,0 +1,180 @@
+// What the details of a pandit say: who, what he performs for how much, in which tradition and languages, and on what terms.
+
+import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import { formatPaise, paiseOf } from '../../../shared/money.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { Niche } from '../../../ui/art/niche.tsx'
+import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { DetailsView } from './pandit-view.ts'
+
+/** Hours before the start that the cancellation rule speaks of. */
+export type CancellationHours = { free: number; family: number }
+
+type PanditDetailsProps = {
+  pandit: DetailsView
+  language: Language
+  hours: CancellationHours
+  titleId: string
+  reviews: ReactNode
+  /** The button that opens the booking sheet. */
+  booking: ReactNode
+}
+
+export function PanditDetails({ pandit, language, hours, titleId, reviews, booking }: PanditDetailsProps) {
+  const { t } = useTranslation('explore')
+  return (
+    <div className="pdt">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls in here, also by keyboard */}
+      <section className="scroll" tabIndex={0} aria-labelledby={titleId}>
+        <Head pandit={pandit} titleId={titleId} t={t} />
+        <div className="mb">
+          <div>
+            {pandit.about ? (
+              <section>
+                <h3>{t('detail.about')}</h3>
+                <p lang={pandit.aboutLanguage === language ? undefined : pandit.aboutLanguage}>{pandit.about}</p>
+              </section>
+            ) : null}
+            <Tradition pandit={pandit} t={t} />
+            {reviews}
+            <section>
+              <h3>{t('detail.cancelling')}</h3>
+              <p>{cancellationText(pandit.lateCancellationPercent, hours, t)}</p>
+            </section>
+          </div>
+          <div>
+            <Fees pandit={pandit} t={t} />
+            <Gallery pandit={pandit} t={t} />
+          </div>
+        </div>
+      </section>
+      <div className="mf">
+        <p className="pr num">
+          <span className="ash s14">{t('detail.from')}</span>
+          <br />
+          <b>{formatPaise(paiseOf(pandit.basePrice))}</b> <span className="ash s14">{t('detail.after')}</span>
+        </p>
+        {booking}
+      </div>
+    </div>
+  )
+}
+
+type Part = { pandit: DetailsView; t: Translate }
+
+function Head({ pandit, titleId, t }: Part & { titleId: string }) {
+  return (
+    <div className="mh">
+      <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
+      {pandit.photo ? <img className="pd-photo" src={pandit.photo} alt="" /> : <Niche name={pandit.name} />}
+      <div className="in2">
+        <h2 id={titleId}>{pandit.name}</h2>
+        <p className="rt num">
+          <HeadRating pandit={pandit} t={t} />
+          <span>
+            <MapPin size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            {pandit.place}
+          </span>
+          {pandit.years === null ? null : (
+            <span>
+              <Clock size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              {t('card.years', { count: pandit.years })}
+            </span>
+          )}
+          {pandit.verified ? (
+            <button type="button" className="ver-why" popoverTarget="verified-note">
+              <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('card.verified')}
+            </button>
+          ) : null}
+        </p>
+        <div id="verified-note" popover="auto" className="note-pop">
+          <p className="b">{t('detail.verified')}</p>
+          <p>{t('detail.verifiedText')}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function HeadRating({ pandit, t }: Part) {
+  if (pandit.reviewCount === 0) {
+    return (
+      <span>
+        <span className="tag mari">{t('card.new')}</span>
+        <span className="ash">{t('card.unrated')}</span>
+      </span>
+    )
+  }
+  return (
+    <span>
+      <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+      <b>{pandit.rating.toFixed(1)}</b>
+      <span className="ash">{t('card.reviews', { count: pandit.reviewCount })}</span>
+    </span>
+  )
+}
+
+function Tradition({ pandit, t }: Part) {
+  return (
+    <section>
+      <h3>{t('detail.tradition')}</h3>
+      {pandit.tradition ? <p>{pandit.tradition}</p> : null}
+      {pandit.languages ? <p>{t('detail.speaks', { languages: pandit.languages })}</p> : null}
+      {pandit.chanting ? <p>{t('detail.chants', { languages: pandit.chanting })}</p> : null}
+    </section>
+  )
+}
+
+function Fees({ pandit, t }: Part) {
+  return (
+    <section>
+      <h3>{t('detail.specializations')}</h3>
+      <table className="dk num">
+        <thead className="vh">
+          <tr>
+            <th scope="col">{t('detail.puja')}</th>
+            <th scope="col">{t('detail.dakshina')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pandit.fees.map((fee) => (
+            <tr key={fee.slug}>
+              <td>{fee.name}</td>
+              <td>{formatPaise(fee.paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Gallery({ pandit, t }: Part) {
+  return (
+    <section>
+      <h3>{t('detail.gallery')}</h3>
+      {pandit.gallery.length > 0 ? (
+        <div className="gal">
+          {pandit.gallery.map((photo) => (
+            <figure key={photo.url}>
+              <img src={photo.url} alt={photo.caption} loading="lazy" />
+            </figure>
+          ))}
+        </div>
+      ) : (
+        <p className="ash">{t('detail.noGallery')}</p>
+      )}
+    </section>
+  )
+}
+
+/** The one cancellation rule, with this pandit's own share in it. */
+function cancellationText(percent: number, hours: CancellationHours, t: Translate): string {
+  return percent === 0
+    ? t('detail.cancelFree', { hours: hours.family })
+    : t('detail.cancelLate', { percent, free: hours.free, family: hours.family })
+}

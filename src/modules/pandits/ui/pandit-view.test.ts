@@ -1,0 +1,53 @@
+// What a card shows of an answer of the search.
+import { describe, expect, it } from 'vitest'
+import type { PanditCard } from '../contract.ts'
+import { toCardView, wholeSentences } from './pandit-view.ts'
+
+const CARD: PanditCard = {
+  _id: '1',
+  name: 'Pt. Ramesh Mishra',
+  profilePhoto: null,
+  serviceLocation: 'Pune, Maharashtra',
+  experience: 12,
+  services: ['Griha Pravesh', 'Havan', 'Marriage'],
+  rating: 0,
+  reviewCount: 0,
+  aboutMe: 'He learnt in Kashi. He explains in Hindi.',
+  cultureAndTradition: 'Shukla Yajurveda (Madhyandina), Sri Vaishnava; North Indian paddhati',
+  basePrice: 2100,
+  slug: 'ramesh-mishra',
+  serviceSlugs: ['griha-pravesh', 'havan', 'vivah'],
+  languages: ['Hindi', 'Telugu'],
+  verified: true,
+  isFeatured: false,
+  reasons: [
+    { kind: 'performs', ceremony: 'griha-pravesh' },
+    { kind: 'speaks', language: 'Telugu' },
+  ],
+}
+
+describe('what a card shows', () => {
+  it('names the services that fit, those asked for first, and counts the others', () => {
+    expect(toCardView(CARD, 'en')).toMatchObject({ services: ['Griha Pravesh'], moreServices: 2, about: '' })
+    const asked: PanditCard = { ...CARD, reasons: [{ kind: 'performs', ceremony: 'havan' }] }
+    expect(toCardView(asked, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
+    expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
+  })
+
+  it('names languages, traditions and reasons in the reader’s language', () => {
+    const view = toCardView(CARD, 'hi')
+    expect(view.languages).toBe('हिन्दी, तेलुगु')
+    expect(view.tradition).toBe('शुक्ल यजुर्वेद, श्रीवैष्णव, उत्तर भारतीय')
+    expect(view.reasons).toEqual([
+      { kind: 'performs', ceremony: 'गृह प्रवेश' },
+      { kind: 'speaks', language: 'तेलुगु' },
+    ])
+  })
+
+  it('lets the featured card speak in whole sentences', () => {
+    expect(toCardView({ ...CARD, isFeatured: true }, 'en').about).toBe('He learnt in Kashi. He explains in Hindi.')
+    expect(wholeSentences('One. Two two two. Three.', 18)).toBe('One. Two two two.')
+    expect(wholeSentences('काशी में पढ़े। हिंदी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
+    expect(wholeSentences('No full stop at all', 5)).toBe('No full stop at all')
+  })
+})

@@ -1,0 +1,169 @@
+// Makes of the search's answers what a page shows: short texts, and every name already in the reader's language.
+import type { Language } from '../../../shared/dates.ts'
+import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
+import type { MatchReason, PanditCard, PanditDetails, PanditReview } from '../contract.ts'
+import { findTradition, TRADITIONS } from '../model/traditions.ts'
+
+export type CardView = {
+  id: string
+  slug: string
+  name: string
+  photo: string | null
+  place: string
+  years: number | null
+  rating: number
+  reviewCount: number
+  /** One or two sentences, only on the featured card. */
+  about: string
+  /** Where it is in another language than the page. */
+  aboutLanguage: Language
+  tradition: string
+  languages: string
+  services: readonly string[]
+  moreServices: number
+  basePrice: number
+  verified: boolean
+  isFeatured: boolean
+  reasons: readonly MatchReason[]
+}
+
+export type DetailsView = Pick<
+  PanditDetails,
+  'slug' | 'name' | 'rating' | 'reviewCount' | 'verified' | 'basePrice' | 'gallery' | 'lateCancellationPercent'
+> & {
+  id: string
+  photo: string | null
+  place: string
+  years: number | null
+  about: string
+  /** Where the text is in another language than the page. */
+  aboutLanguage: Language
+  tradition: string
+  languages: string
+  chanting: string
+  fees: readonly { slug: string; name: string; paise: number }[]
+}
+
+export type ReviewView = Omit<PanditReview, 'ceremonySlug'> & { ceremony: string }
+
+/** Letters of services that fit on one line of a card, and how many the featured card shows. */
+const CHIP_LETTERS = 16
+const FEATURED_CHIPS = 4
+const ABOUT_LENGTH = 150
+
+const writtenIn = (text: string): Language => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
+
+export function languageName(name: string, language: Language): string {
+  return language === 'hi' ? (PUJA_LANGUAGE_HINDI[name] ?? name) : name
+}
+
+export function toCardView(card: PanditCard, language: Language): CardView {
+  const shown = servicesShown(card)
+  return {
+    id: card._id,
+    slug: card.slug,
+    name: card.name,
+    photo: card.profilePhoto,
+    place: card.serviceLocation,
+    years: card.experience,
+    rating: card.rating,
+    reviewCount: card.reviewCount,
+    about: card.isFeatured ? wholeSentences(card.aboutMe, ABOUT_LENGTH) : '',
+    aboutLanguage: writtenIn(card.aboutMe),
+    tradition: traditionText(card.cultureAndTradition, language),
+    languages: card.languages.map((name) => languageName(name, language)).join(', '),
+    services: shown,
+    moreServices: card.services.length - shown.length,
+    basePrice: card.basePrice,
+    verified: card.verified,
+    isFeatured: card.isFeatured,
+    reasons: card.reasons.map((reason) => namedReason(reason, language)),
+  }
+}
+
+/** The services asked for first, then as many others as fit. */
+function servicesShown({ services, serviceSlugs, reasons, isFeatured }: PanditCard): string[] {
+  const asked = new Set(reasons.flatMap((reason) => (reason.kind === 'performs' ? [reason.ceremony] : [])))
+  const isAsked = (_: string, at: number) => asked.has(serviceSlugs[at] ?? '')
+  const inOrder = [...services.filter(isAsked), ...services.filter((name, at) => !isAsked(name, at))].map(shortName)
+  if (isFeatured) return inOrder.slice(0, FEATURED_CHIPS)
+  const [first = '', ...others] = inOrder
+  const second = others.find((name) => first.length + name.length <= CHIP_LETTERS)
+  return second ? [first, second] : inOrder.slice(0, 1)
+}
+
+/** On a small label every word 'puja' says nothing new. */
+const shortName = (name: string): string => name.replace(/ (Puja|पूजा|संस्कार)$/, '')
+
+function namedReason(reason: MatchReason, language: Language): MatchReason {
+  switch (reason.kind) {
+    case 'performs':
+      return { ...reason, ceremony: ceremonyName(reason.ceremony, language) }
+    case 'performs-related':
+      return { ...reason, ceremony: ceremonyName(reason.ceremony, language), asked: ceremonyName(reason.asked, language) }
+    case 'speaks':
+      return { ...reason, language: languageName(reason.language, language) }
+    case 'tradition':
+      return { ...reason, name: traditionName(reason.name, language) }
+    default:
+      return reason
+  }
+}
+
+export function traditionName(name: string, language: Language): string {
+  return language === 'hi' ? (findTradition(name)?.tradition.hi ?? name) : name
+}
+
+/** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi. */
+function traditionText(text: string, language: Language): string {
+  if (language === 'en') return text
+  const lower = text.toLowerCase()
+  const known = TRADITIONS.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
+  // 'Sri Vaishnava' also holds 'Vaishnava': only the longer name was meant.
+  const meant = known.filter((one) => !known.some((other) => other !== one && other.name.includes(one.name)))
+  return meant.length > 0 ? meant.map((tradition) => tradition.hi).join(', ') : text
+}
+
+/** The first sentences that fit; a single longer one is kept whole. */
+export function wholeSentences(text: string, most: number): string {
+  const sentences = text.match(/[^.।]+[.।]\s*/g) ?? [text]
+  let kept = ''
+  for (const sentence of sentences) {
+    if (kept && kept.length + sentence.length > most) break
+    kept += sentence
+  }
+  return kept.trim()
+}
+
+export function toDetailsView(details: PanditDetails, language: Language): DetailsView {
+  const named = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
+  const hasHindi = language === 'hi' && details.aboutMeHindi !== ''
+  return {
+    id: details._id,
+    slug: details.slug,
+    name: details.name,
+    photo: details.profilePhoto,
+    place: details.serviceLocation,
+    years: details.experience,
+    rating: details.rating,
+    reviewCount: details.reviewCount,
+    verified: details.verified,
+    basePrice: details.basePrice,
+    about: hasHindi ? details.aboutMeHindi : details.aboutMe,
+    aboutLanguage: writtenIn(hasHindi ? details.aboutMeHindi : details.aboutMe),
+    tradition: traditionText(details.cultureAndTradition, language),
+    languages: named(details.languages),
+    chanting: named(details.chantingLanguages),
+    fees: details.fees.map((fee) => ({
+      slug: fee.ceremonySlug,
+      name: ceremonyName(fee.ceremonySlug, language),
+      paise: fee.feePaise,
+    })),
+    gallery: details.gallery,
+    lateCancellationPercent: details.lateCancellationPercent,
+  }
+}
+
+export function toReviewView({ ceremonySlug, ...review }: PanditReview, language: Language): ReviewView {
+  return { ...review, ceremony: ceremonyName(ceremonySlug, language) }
+}

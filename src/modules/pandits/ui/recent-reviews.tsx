@@ -1,0 +1,97 @@
+// What families wrote about a pandit: the latest first, more on a tap.
+import { Check, Star } from 'lucide-react'
+import { useState } from 'react'
+import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { ReviewView } from './pandit-view.ts'
+import './recent-reviews.css'
+
+export type Reviews = { items: readonly ReviewView[]; nextCursor: string | null }
+
+const AT_FIRST = 5
+
+type RecentReviewsProps = {
+  /** Undefined when they could not be read just now. */
+  first: Reviews | undefined
+  language: Language
+  loadMore: (cursor: string) => Promise<Reviews>
+}
+
+export function RecentReviews({ first, language, loadMore }: RecentReviewsProps) {
+  const { t } = useTranslation('explore')
+  const { items, hasMore, status, onMore } = useReviews(first, loadMore)
+  return (
+    <section>
+      <h3>{t('reviews.title')}</h3>
+      {first === undefined ? (
+        <p className="ash">{t('reviews.unread')}</p>
+      ) : items.length === 0 ? (
+        <p className="ash">{t('reviews.none')}</p>
+      ) : null}
+      {items.map((review) => (
+        <Review key={review.id} review={review} language={language} />
+      ))}
+      {hasMore ? (
+        <button type="button" className="btn btn-l sm" aria-busy={status === 'loading'} onClick={onMore}>
+          {t('reviews.more')}
+        </button>
+      ) : null}
+      <output className={status === 'failed' ? 'err-note' : 'vh'}>
+        {status === 'failed' ? t('reviews.failed') : status === 'loading' ? t('loading') : ''}
+      </output>
+    </section>
+  )
+}
+
+/** The first reviews, then all that were read, then further pages. */
+function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['loadMore']) {
+  const [more, setMore] = useState<Reviews>()
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [isAll, setAll] = useState(false)
+  const known = [...(first?.items ?? []), ...(more?.items ?? [])]
+  const items = isAll ? known : known.slice(0, AT_FIRST)
+  const cursor = more ? more.nextCursor : first?.nextCursor
+  const onMore = async () => {
+    if (items.length < known.length) return setAll(true)
+    if (!cursor || status === 'loading') return
+    setStatus('loading')
+    try {
+      const next = await loadMore(cursor)
+      setAll(true)
+      setMore({ items: [...(more?.items ?? []), ...next.items], nextCursor: next.nextCursor })
+      setStatus('idle')
+    } catch {
+      setStatus('failed')
+    }
+  }
+  return { items, hasMore: Boolean(cursor) || items.length < known.length, status, onMore }
+}
+
+function Review({ review, language }: { review: ReviewView; language: Language }) {
+  const { t } = useTranslation('explore')
+  const day = indiaDate(new Date(review.date))
+  return (
+    <article className="rev">
+      <p className="top">
+        <b>{review.author}</b>
+        <span className="rt num">
+          <Star size={16} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+          <span className="vh">{t('reviews.rating', { rating: review.rating })}</span>
+          <span aria-hidden="true">{review.rating}</span>
+        </span>
+        <span className="tag tulsi">
+          <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+          {t('reviews.booked')}
+        </span>
+      </p>
+      <p className="ash s14 num">
+        {review.ceremony}, {formatDate(day, language, 'short')} {datePart(day, language, 'year')}
+      </p>
+      {review.content ? (
+        <p className="said" lang={review.language === language ? undefined : review.language}>
+          {review.content}
+        </p>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+// The typed client of the settings path.
+import { moduleClient } from '../../ui/api.ts'
+import type { settingsRoutes } from './routes.ts'
+
+export const settingsClient = moduleClient<typeof settingsRoutes>()

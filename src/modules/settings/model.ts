@@ -1,0 +1,41 @@
+// Support hours as arithmetic: when somebody answers the phone, and by when we promise to call.
+import { addDays, indiaDate, indiaInstant, weekday } from '../../shared/dates.ts'
+import type { Settings } from './contract.ts'
+
+type Hours = Pick<Settings, 'supportHours' | 'holidays'>
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/** The span in which the phone is answered on a calendar date in India, or undefined when it is closed all day. */
+export function openSpan(date: string, hours: Hours): { opens: Date; closes: Date } | undefined {
+  const day = hours.holidays.includes(date) ? null : hours.supportHours[weekday(date)]
+  if (!day) return undefined
+  const opens = indiaInstant(date, minutesOf(day.opens))
+  const closes = indiaInstant(date, minutesOf(day.closes))
+  return closes > opens ? { opens, closes } : undefined
+}
+
+/** A year of closed days means the settings are empty; the promise then falls back to plain minutes. */
+const DAYS_TO_LOOK = 366
+
+/** The instant by which we call: `minutes` of open phone time after `now`. Whole minutes, never earlier than now. */
+export function callBy(now: Date, minutes: number, hours: Hours): Date {
+  let left = minutes * 60_000
+  let date = indiaDate(now)
+  for (let day = 0; day < DAYS_TO_LOOK; day++, date = addDays(date, 1)) {
+    const span = openSpan(date, hours)
+    if (!span) continue
+    const from = Math.max(span.opens.getTime(), now.getTime())
+    const available = span.closes.getTime() - from
+    if (available <= 0) continue
+    if (left <= available) return new Date(Math.ceil((from + left) / 60_000) * 60_000)
+    left -= available
+  }
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+/** Until when the phone is answered today, or undefined when nobody answers now. */
+export function openUntil(now: Date, hours: Hours): Date | undefined {
+  const span = openSpan(indiaDate(now), hours)
+  return span && now >= span.opens && now < span.closes ? span.closes : undefined
+}

@@ -1,0 +1,14 @@
+// The path by which pages learn the brand, the phone and the promise.
+import { createRoute } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { PublicSettings } from './contract.ts'
+import { publicSettings } from './service.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/settings',
+  summary: 'Brand, phone, hours and the call time promised now. Open to all.',
+  responses: { 200: answers(PublicSettings, 'The public settings.'), ...refuses() },
+})
+
+export const settingsRoutes = createModule().openapi(read, async (c) => c.json(await publicSettings(c.get('ctx')), 200))

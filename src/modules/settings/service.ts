@@ -1,0 +1,55 @@
+// Reading and changing the business settings; every process sees a change within seconds.
+import type { Context } from '../../server/context.ts'
+import { AppError } from '../../shared/errors.ts'
+import { DEFAULT_SETTINGS, type PublicSettings, Settings } from './contract.ts'
+import { callBy, openUntil } from './model.ts'
+import { loadSettings, saveSetting } from './store.ts'
+
+/** How long a process may show an old value; the settings are read for almost every page. */
+const FRESH_MS = 5_000
+
+const cache = new WeakMap<object, { at: number; settings: Promise<Settings> }>()
+
+/** All settings: what the table says, else the default. Cached for five seconds in each process. */
+export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
+  const now = ctx.clock.now().getTime()
+  const known = cache.get(ctx.ports)
+  if (known && now - known.at < FRESH_MS && now >= known.at) return known.settings
+  const settings = loadSettings(ctx.db).then((stored) => Settings.parse({ ...DEFAULT_SETTINGS, ...stored }))
+  cache.set(ctx.ports, { at: now, settings })
+  settings.catch(() => cache.delete(ctx.ports))
+  return settings
+}
+
+/** What a page may know, with the promise a request made now would get. */
+export async function publicSettings(ctx: Context): Promise<PublicSettings> {
+  const settings = await readSettings(ctx)
+  const now = ctx.clock.now()
+  return {
+    brandName: settings.brandName,
+    brandNameHindi: settings.brandNameHindi,
+    phone: settings.phone,
+    whatsapp: settings.whatsapp,
+    email: settings.email,
+    officeAddress: settings.officeAddress,
+    founderName: settings.founderName,
+    supportHours: settings.supportHours,
+    socialLinks: settings.socialLinks,
+    callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
+    openUntil: openUntil(now, settings)?.toISOString() ?? null,
+    now: now.toISOString(),
+  }
+}
+
+/** Changes one setting; only the owner (or the system itself) may. Throws `invalid` naming the key when the value does not fit. */
+export async function changeSetting<Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]): Promise<void> {
+  const isOwner = ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'owner')
+  if (!isOwner) throw new AppError('forbidden', 'Only the owner changes settings.')
+  const parsed = Settings.shape[key].safeParse(value)
+  if (!parsed.success)
+    throw new AppError('invalid', `The setting ${key} has a value that does not fit.`, {
+      fields: { [key]: 'This value does not fit.' },
+    })
+  await saveSetting(ctx.db, key, parsed.data, ctx.actor.kind === 'person' ? ctx.actor.userId : null, ctx.clock.now())
+  cache.delete(ctx.ports)
+}

@@ -1,0 +1,36 @@
+// Settings by environment: defaults that work, and refusals that name the key.
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('settings by environment', () => {
+  it('works with an empty environment, in demo mode', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: undefined, smtpUrl: undefined, isDemo: true, proxyHops: 0 })
+  })
+
+  it('leaves demo mode exactly when DATABASE_URL is set, whatever NODE_ENV says', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/sankalp' }).isDemo).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(true)
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'not an address'],
+    ['PUBLIC_URL', 'sankalp.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['PROXY_HOPS', 'many'],
+  ])('refuses %s=%s in a sentence that names the key', (key, value) => {
+    expect(() => readConfig({ [key]: value })).toThrow(new RegExp(`^${key} must be`))
+  })
+
+  it('never repeats a password in its sentence', () => {
+    expect(() => readConfig({ SMTP_URL: 'ftp://user:hunter2@mail.example' })).toThrow(/^(?!.*hunter2).*$/)
+  })
+
+  it('drops the slash at the end of PUBLIC_URL', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://sankalp.example/' }).publicUrl).toBe('https://sankalp.example')
+  })
+})

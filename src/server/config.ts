@@ -1,0 +1,61 @@
+// The only reader of the environment: every setting with its working default, wrong ones refused by name.
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  /** Embedded database, uploads and `outbox/*.eml`, as an absolute path. */
+  dataDir: string
+  /** PostgreSQL 15 or newer; undefined means the embedded database, and with it demo mode. */
+  databaseUrl: string | undefined
+  /** The address people reach us at, without a trailing slash; undefined means "whatever the request says". */
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  /** How many proxies in front of us append to X-Forwarded-For; 0 trusts no such header. */
+  proxyHops: number
+  isDemo: boolean
+  isProduction: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the settings; throws a ConfigError whose sentence names the key that is wrong. */
+export function readConfig(environment: Environment = process.env): Config {
+  const databaseUrl = url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  return {
+    port: integer(environment, 'PORT', 3000, 0, 65_535),
+    host: environment.HOST || '0.0.0.0',
+    dataDir: resolve(environment.DATA_DIR || 'data'),
+    databaseUrl,
+    publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    proxyHops: integer(environment, 'PROXY_HOPS', 0, 0, 5),
+    isDemo: databaseUrl === undefined,
+    isProduction: environment.NODE_ENV === 'production',
+  }
+}
+
+function integer(environment: Environment, key: string, fallback: number, least: number, most: number): number {
+  const text = environment[key]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new ConfigError(`${key} must be a whole number from ${least} to ${most}, but it is "${text}".`)
+  }
+  return value
+}
+
+function url(environment: Environment, key: string, protocols: string[]): string | undefined {
+  const text = environment[key]
+  if (!text) return undefined
+  const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  // The value itself may hold a password, so the sentence never repeats it.
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(`${key} must be an address that starts with ${allowed}.`)
+  }
+  return text
+}

@@ -1,0 +1,26 @@
+// What every use case receives: the database, who asks, the time, and the outside services.
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Tables } from './db/tables.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Ports } from './ports/ports.ts'
+
+export type Database = Kysely<Tables> | Transaction<Tables>
+
+export type Role = 'user' | 'pandit' | 'team' | 'owner'
+
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'person'; userId: string; sessionId: string; role: Role; email: string; emailVerified: boolean; name: string }
+  | { kind: 'system' }
+
+export type Context = {
+  db: Database
+  actor: Actor
+  clock: Clock
+  ports: Ports
+  queue: Queue
+  requestId: string
+  /** The address links in mails start with, without a trailing slash. */
+  publicUrl: string
+}

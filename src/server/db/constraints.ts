@@ -1,0 +1,39 @@
+// Turns a broken promise of the database into our error, in one place, by the name of the constraint.
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+
+type DatabaseError = { code: string; constraint?: string }
+
+/** What a named constraint means to the person who ran into it. */
+export type ConstraintMeaning = { code: ErrorCode; reason: string; message: string }
+
+const meanings = new Map<string, ConstraintMeaning>()
+
+/** Modules tell here, once at import, what their constraints mean. */
+export function describeConstraints(entries: Record<string, ConstraintMeaning>): void {
+  for (const [name, meaning] of Object.entries(entries)) meanings.set(name, meaning)
+}
+
+/** The database's own error inside whatever wrapped it, or undefined. Drivers differ in class, never in `code`. */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return current as unknown as DatabaseError
+  }
+  return undefined
+}
+
+/** The same error, or ours where a described constraint was broken. */
+export function translateDatabaseError(error: unknown): unknown {
+  const broken = databaseError(error)
+  const meaning = broken?.constraint ? meanings.get(broken.constraint) : undefined
+  if (meaning) return new AppError(meaning.code, meaning.message, { reason: meaning.reason, cause: error })
+  // Text the database cannot hold, such as a NUL in an address, is nobody's id or name.
+  if (broken?.code === '22021') return new AppError('invalid', 'The request has letters that cannot be read.', { cause: error })
+  if (broken?.code === '40001' || broken?.code === '40P01') {
+    return new AppError('conflict', 'Somebody changed this at the same moment. Please try again.', {
+      reason: 'try_again',
+      cause: error,
+    })
+  }
+  return error
+}

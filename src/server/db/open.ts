@@ -1,0 +1,143 @@
+// Opens the database the settings name: PostgreSQL by address, or the embedded PGlite in the data folder.
+import { createHash } from 'node:crypto'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { fromPglite, type Db as QueueDatabase } from 'pg-boss'
+import { lockFolder } from './folder-lock.ts'
+import { currentTransaction, guarded } from './guard.ts'
+import type { Tables } from './tables.ts'
+
+/** Runs one script of several statements in one transaction; `rows` answers a single statement's rows. */
+export type ScriptRunner = (work: (run: (text: string) => Promise<Record<string, unknown>[]>) => Promise<void>) => Promise<void>
+
+export type OpenDatabase = {
+  db: Kysely<Tables>
+  script: ScriptRunner
+  /** What the job queue talks to; statements sent inside our transaction join it. */
+  queueDatabase: QueueDatabase
+  isEmbedded: boolean
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** int8 (20) as a JavaScript number on both drivers: our figures are paise and counts, far below 2^53. */
+const INT8 = 20
+/** date (1082) as its text: a calendar date is not an instant. */
+const DATE = 1082
+
+export async function openPostgres(url: string, poolSize = 10): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: ourTypes(pg.types),
+    // Our statements are few and always the same, so plan each once per connection; they are too short for the compiler,
+    // and a generic plan would start parallel workers for one page of a list.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
+  })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => prepareEverything(client))
+  const db = new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), false) })
+  return {
+    db,
+    script: (work) => runScript(pool, work),
+    queueDatabase: joining({ executeSql: async (text, values) => await pool.query(text, values) }),
+    isEmbedded: false,
+    ping: async () => void (await pool.query('select 1')),
+    close: () => db.destroy(),
+  }
+}
+
+/** The driver's own parsers, but for whole numbers and calendar dates. */
+function ourTypes(known: typeof import('pg').types): typeof import('pg').types {
+  const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number
+    if (oid === DATE) return (text: string) => text
+    return format === 'binary' ? known.getTypeParser(oid, 'binary') : known.getTypeParser(oid, 'text')
+  }
+  return { getTypeParser } as typeof import('pg').types
+}
+
+/** One connection, one transaction, statements without parameters. */
+async function runScript(pool: import('pg').Pool, work: Parameters<ScriptRunner>[0]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await work(async (text) => {
+      const answer = await client.query(text)
+      return Array.isArray(answer) ? [] : answer.rows
+    })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+type Queryable = { query: (...parts: never[]) => unknown }
+
+/** Names every statement with parameters after its text, so that the server parses and plans it once per connection. */
+function prepareEverything(client: Queryable): void {
+  const original = client.query.bind(client) as (...parts: unknown[]) => unknown
+  const names = new Map<string, string>()
+  const named = (text: string): string => {
+    let name = names.get(text)
+    if (!name) {
+      name = createHash('sha1').update(text).digest('base64url')
+      names.set(text, name)
+    }
+    return name
+  }
+  client.query = ((first: unknown, values?: unknown, callback?: unknown) => {
+    if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
+      return original({ name: named(first), text: first, values }, callback)
+    }
+    return original(first, values, callback)
+  }) as Queryable['query']
+}
+
+export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  const [{ PGlite }, { btree_gist }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  const unlock = folder ? lockFolder(folder) : undefined
+  const lite = await PGlite.create({
+    dataDir: folder ?? 'memory://',
+    extensions: { btree_gist, pg_trgm },
+    parsers: { [INT8]: Number, [DATE]: (text: string) => text },
+  })
+  const db = new Kysely<Tables>({ dialect: guarded(new PGliteDialect({ pglite: lite }), true) })
+  return {
+    db,
+    script: (work) =>
+      lite.transaction(async (transaction) => {
+        await work(async (text) => (await transaction.exec(text)).at(-1)?.rows as Record<string, unknown>[])
+      }),
+    queueDatabase: joining(fromPglite(lite as unknown as Parameters<typeof fromPglite>[0])),
+    isEmbedded: true,
+    ping: async () => void (await lite.query('select 1')),
+    close: async () => {
+      await lite.close()
+      unlock?.()
+    },
+  }
+}
+
+/** The queue's own connection, except inside our transaction: there every statement joins it. */
+function joining(base: QueueDatabase): QueueDatabase {
+  return {
+    ...base,
+    executeSql: async (text, values) => {
+      const transaction = currentTransaction()
+      if (!transaction) return base.executeSql(text, values)
+      const { CompiledQuery } = await import('kysely')
+      const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
+      return { rows: rows as unknown[] }
+    },
+  } as QueueDatabase
+}

@@ -1,0 +1,15 @@
+// Random keys of this installation, made once and kept in its database, so that nothing needs to be configured.
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** The secret of that name; the first caller makes it, all others (also at once) read the same one. */
+export async function secretOf(db: Kysely<Tables>, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await db.selectFrom('secrets').where('name', '=', name).select('value').executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,324 @@
+// Row types of every table, written by `npm run db:types` from migrations/. Do not edit.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface BookingEvents {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  booking_id: string;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface BookingOffers {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  booking_id: string;
+  decline_reason: string | null;
+  fee_paise: number;
+  id: string;
+  offered_at: Timestamp;
+  pandit_id: string;
+  state: Generated<string>;
+  turn: number;
+}
+
+export interface BookingPayments {
+  amount_paise: number;
+  at: Timestamp;
+  booking_id: string;
+  id: string;
+  kind: Generated<string>;
+  method: string;
+  recorded_as: string;
+  recorded_by: string | null;
+}
+
+export interface Bookings {
+  agreed_address: string | null;
+  call_attempts: Generated<number>;
+  call_by: Timestamp;
+  cancel_due_paise: number | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  ceremony_slug: string;
+  city: string | null;
+  completed_at: Timestamp | null;
+  coupon: string | null;
+  created_at: Timestamp;
+  day: string;
+  duration_minutes: number | null;
+  email: string | null;
+  fee_paise: number | null;
+  id: string;
+  idempotency_key: string | null;
+  kind: Generated<string>;
+  late_cancellation_percent: Generated<number>;
+  latitude: number | null;
+  locality: Generated<string>;
+  locality_hindi: Generated<string>;
+  location: string | null;
+  longitude: number | null;
+  message: string | null;
+  mobile: string;
+  name: string;
+  other_puja_description: string | null;
+  other_puja_name: string | null;
+  pandit_id: string | null;
+  payment: Generated<string>;
+  puja_address: string;
+  puja_language: string | null;
+  reader_language: Generated<string>;
+  recommend_pandit: string | null;
+  recommend_pandit_id: string | null;
+  ref: string;
+  request_hash: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  state_name: string | null;
+  user_id: string | null;
+}
+
+export interface BusySpans {
+  booking_id: string | null;
+  id: string;
+  kind: string;
+  pandit_id: string;
+  span: string;
+}
+
+export interface Ceremonies {
+  bit: number;
+  least_minutes: number;
+  most_minutes: number;
+  puja_name: string;
+  samagri: Json;
+  slug: string;
+}
+
+export interface CeremonyTexts {
+  arrange: string;
+  ceremony_slug: string;
+  how_long: string;
+  language: string;
+  name: string;
+  summary: string;
+  when_text: string;
+  why: string;
+}
+
+export interface NameSounds {
+  id: Generated<number>;
+  sound: string;
+}
+
+export interface Occasions {
+  ceremony_slug: string;
+  day: string;
+  moon_age: number;
+  name_en: string;
+  name_hi: string;
+  slug: string;
+  tithi_en: string;
+  tithi_hi: string;
+}
+
+export interface PanditDays {
+  bookings: Generated<number>;
+  day: string;
+  is_away: Generated<boolean>;
+  is_out: Generated<boolean>;
+  pandit_id: string;
+}
+
+export interface PanditPostings {
+  ceremonies: number;
+  experience: number;
+  languages: number;
+  latitude: number;
+  list: number;
+  longitude: number;
+  pandit_id: string;
+  price_paise: number;
+  rating: number;
+  reach_km: number;
+  score: number;
+  traditions: number;
+}
+
+export interface Pandits {
+  about_me: Generated<string>;
+  about_me_hindi: Generated<string>;
+  base_price_paise: number;
+  capacity_per_day: Generated<number>;
+  chanting_languages: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  culture_and_tradition: Generated<string>;
+  experience_years: number | null;
+  id: string;
+  is_visible: Generated<boolean>;
+  languages: Generated<string[]>;
+  late_cancellation_percent: Generated<number>;
+  latitude: number;
+  longitude: number;
+  mobile: string | null;
+  name: string;
+  photo_url: string | null;
+  place_label: string;
+  place_label_hindi: string;
+  rating_sum: Generated<number>;
+  regional_rite: string | null;
+  review_count: Generated<number>;
+  sampradaya: string | null;
+  slug: string;
+  travel_radius_km: number;
+  user_id: string | null;
+  veda: string | null;
+  verified_at: Timestamp | null;
+}
+
+export interface PanditServices {
+  ceremony_slug: string;
+  fee_paise: number;
+  minutes: number;
+  pandit_id: string;
+}
+
+export interface RateCounts {
+  count: number;
+  key: string;
+  window_ends: Timestamp;
+}
+
+export interface ReferenceData {
+  name: string;
+  sha256: string;
+}
+
+export interface Reviews {
+  author: string;
+  booking_id: string;
+  ceremony_slug: string;
+  content: Generated<string>;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: string;
+  language: Generated<string>;
+  pandit_id: string;
+  rating: number;
+}
+
+export interface Secrets {
+  name: string;
+  value: string;
+}
+
+export interface SentMails {
+  message_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface Settings {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  value: Json;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  language: Generated<string>;
+  name: string;
+  role: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
+export interface Tables {
+  accounts: Accounts;
+  booking_events: BookingEvents;
+  booking_offers: BookingOffers;
+  booking_payments: BookingPayments;
+  bookings: Bookings;
+  busy_spans: BusySpans;
+  ceremonies: Ceremonies;
+  ceremony_texts: CeremonyTexts;
+  name_sounds: NameSounds;
+  occasions: Occasions;
+  pandit_days: PanditDays;
+  pandit_postings: PanditPostings;
+  pandit_services: PanditServices;
+  pandits: Pandits;
+  rate_counts: RateCounts;
+  reference_data: ReferenceData;
+  reviews: Reviews;
+  secrets: Secrets;
+  sent_mails: SentMails;
+  sessions: Sessions;
+  settings: Settings;
+  users: Users;
+  verifications: Verifications;
+}

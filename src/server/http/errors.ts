@@ -1,0 +1,47 @@
+// The one handler at the edge: every error becomes an answer fit to show, and only what is ours to mend is logged.
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, isAppError } from '../../shared/errors.ts'
+import { translateDatabaseError } from '../db/constraints.ts'
+import type { Logger } from './log.ts'
+import type { Env } from './module.ts'
+
+const BY_STATUS = new Map<number, ErrorCode>(Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]))
+
+export function errorAnswer(error: unknown, c: Context<Env>, log: Logger): Response {
+  const known = asAppError(translateDatabaseError(error))
+  const status = ERROR_STATUS[known.code]
+  if (status >= 500) log.error('request failed', { requestId: c.get('requestId'), error: describe(known.detail.cause ?? known) })
+  const body: ErrorBody = {
+    message: known.message,
+    error: {
+      code: known.code,
+      requestId: c.get('requestId'),
+      ...(known.detail.reason ? { reason: known.detail.reason } : {}),
+      ...(known.detail.fields ? { fields: known.detail.fields } : {}),
+      ...(known.detail.values ? { values: known.detail.values } : {}),
+    },
+  }
+  const retryAfter = known.detail.values?.retryAfterSeconds
+  return c.json(body, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) })
+}
+
+function asAppError(error: unknown): AppError {
+  if (isAppError(error)) return error
+  if (error instanceof HTTPException) {
+    const code = BY_STATUS.get(error.status) ?? (error.status < 500 ? 'invalid' : 'internal')
+    const message =
+      code === 'too_large'
+        ? 'That is too large to send.'
+        : 'The request could not be read. Send JSON with the fields of this call.'
+    return new AppError(code, code === 'internal' ? FAILED : message, { cause: error })
+  }
+  return new AppError('internal', FAILED, { cause: error })
+}
+
+const FAILED = 'Something went wrong on our side. Nothing you entered is lost; please try again.'
+
+/** An error for the log: its text and where it came from, with no values of a statement. */
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,16 @@
+// One line of JSON for each thing worth knowing; never a body, a query, a cookie or a person's data.
+
+export type Logger = {
+  info(message: string, details?: Record<string, unknown>): void
+  error(message: string, details?: Record<string, unknown>): void
+}
+
+export const jsonLog: Logger = {
+  info: (message, details) => write('info', message, details),
+  error: (message, details) => write('error', message, details),
+}
+
+function write(level: string, message: string, details: Record<string, unknown> = {}): void {
+  const line = JSON.stringify({ at: new Date().toISOString(), level, message, ...details })
+  ;(level === 'error' ? process.stderr : process.stdout).write(`${line}\n`)
+}

@@ -1,0 +1,78 @@
+// How a module declares its paths: an OpenAPI router whose refusals all have one shape.
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
+import type { Context as RequestContext } from '../context.ts'
+import { fieldMessages } from './field-messages.ts'
+
+// zod would otherwise probe `new Function`, which a strict content security policy reports.
+z.config({ jitless: true })
+
+export type Env = {
+  Variables: {
+    ctx: RequestContext
+    /** Address of the caller, as far as it can be known. */
+    address: string
+    requestId: string
+    secureHeadersNonce?: string
+  }
+}
+
+export const ErrorAnswer = z
+  .object({
+    message: z.string(),
+    error: z.object({
+      code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS, ...(keyof typeof ERROR_STATUS)[]]),
+      reason: z.string().optional(),
+      fields: z.record(z.string(), z.string()).optional(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .openapi('Error')
+
+const refusal = (description: string) => ({ description, content: { 'application/json': { schema: ErrorAnswer } } })
+
+const refusals = {
+  400: refusal('A field is missing or wrong; `error.fields` names it.'),
+  401: refusal('Sign in first.'),
+  403: refusal('This account may not do this.'),
+  404: refusal('There is no such thing, or it is not for this caller.'),
+  409: refusal('It has changed, or is taken; `error.reason` says how.'),
+  413: refusal('Too large.'),
+  422: refusal('Understood, but it cannot be done; `error.reason` says why.'),
+  429: refusal('Too many requests; `Retry-After` says when to come back.'),
+} as const
+
+/** The refusals a path may answer beside those any may: 400, 403 (another site's request), 413 and 429. */
+export function refuses<Status extends keyof typeof refusals>(...statuses: Status[]) {
+  const all = [400, 403, 413, 429, ...statuses] as const
+  return Object.fromEntries(all.map((status) => [status, refusals[status]])) as Pick<
+    typeof refusals,
+    Status | 400 | 403 | 413 | 429
+  >
+}
+
+/** A JSON answer of this shape. */
+export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A JSON body of this shape, required. */
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: true, content: { 'application/json': { schema } } } } as const
+}
+
+/** A module's router. Chain `.openapi(route, handler)` and export the result, so that the typed client sees every path. */
+export function createModule() {
+  return new OpenAPIHono<Env>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const fields = fieldMessages(result.error.issues)
+      const message = Object.values(fields)[0] ?? 'The request could not be read.'
+      const answer: ErrorBody = { message, error: { code: 'invalid', fields, requestId: c.get('requestId') } }
+      return c.json(answer, 400)
+    },
+  })
+}
+
+export type { RouteConfig }

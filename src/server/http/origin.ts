@@ -1,0 +1,22 @@
+// Refuses changes asked for by another site: the Origin must be our own Host, or PUBLIC_URL when set.
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '../../shared/errors.ts'
+import type { Env } from './module.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function originCheck(publicUrl: string | undefined): MiddlewareHandler<Env> {
+  const own = publicUrl ? new URL(publicUrl).origin : undefined
+  return async (c, next) => {
+    if (!SAFE.has(c.req.method) && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
+      throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'foreign_origin' })
+    }
+    await next()
+  }
+}
+
+function isOwn(origin: string | undefined, host: string | undefined, own: string | undefined): boolean {
+  if (!origin) return false
+  if (own && origin === own) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

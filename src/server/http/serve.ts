@@ -1,0 +1,67 @@
+// The HTTP server itself: static files already compressed by the build, then the application; drains on stop.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/** Answers files of `folder` first (names under /assets/ never change, so they are kept for ever), then asks the application. */
+export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {
+  const files = new Hono()
+  files.use(
+    '*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (path, c) => {
+        c.header('Cache-Control', path.includes('/assets/') ? YEAR : DAY)
+        c.header('X-Content-Type-Options', 'nosniff')
+      },
+    }),
+  )
+  files.notFound(async (c) => app.fetch(c.req.raw, c.env as object))
+  // Anything without a dot in its last part is a page or a call, never a file.
+  return (request, env) => (isFile(request.url) ? files.fetch(request, env) : app.fetch(request, env))
+}
+
+function isFile(url: string): boolean {
+  const path = url.slice(url.indexOf('/', 8))
+  if (path.startsWith('/api/')) return false
+  const end = path.search(/[?#]/)
+  const name = path.slice(path.lastIndexOf('/', end < 0 ? undefined : end) + 1, end < 0 ? undefined : end)
+  return name.includes('.')
+}
+
+export type RunningServer = { server: Server; port: number; stop(graceMs?: number): Promise<void> }
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+/** Looks at a request first and calls `next` when it is not for it. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Listens; `stop` refuses new connections, waits for running requests (at most `graceMs`), then returns. */
+export async function listen(fetch: Fetch, port: number, host: string, before?: Before): Promise<RunningServer> {
+  const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const bound = server.address()
+  return {
+    server,
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    stop: (graceMs = 10_000) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+// The durable queue (pg-boss on our own database): work that must outlive the request that asked for it.
+import { PgBoss } from 'pg-boss'
+import type { OpenDatabase } from '../db/open.ts'
+
+export type JobHandlers = Record<string, JobHandler>
+
+export type JobHandler = (data: unknown, job: { id: string }) => Promise<void>
+
+/** What a module may do with the queue; inside a transaction the job is written with it. */
+export type Queue = {
+  /** Queues work; with `key` the same work is queued once while it waits; `startAfter` delays it. */
+  send(name: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
+}
+
+export type Worker = Queue & {
+  /** Creates the queues, then works them until stop. */
+  start(handlers: JobHandlers, onError: (name: string, error: unknown) => void): Promise<void>
+  /** Creates the queues without working them. */
+  open(names: readonly string[]): Promise<void>
+  /** Works whatever is queued once, without waiting for its time: for tests with a frozen clock. Answers how many jobs ran. */
+  runAll(handlers: JobHandlers): Promise<number>
+  /** Waits for jobs in hand (at most `timeoutMs`); what is not finished is tried again at the next start. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+/** Retried 8 times with growing pauses (about four hours in all): a mail server may be away that long. */
+const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true } as const
+
+export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
+  const boss = new PgBoss({
+    db: database.queueDatabase,
+    ...(database.isEmbedded ? { backend: 'pglite' as const } : {}),
+    schedule: false,
+  })
+  boss.on('error', () => undefined)
+  const open: Worker['open'] = async (names) => {
+    await boss.start()
+    for (const name of names) await boss.createQueue(name)
+  }
+  return {
+    open,
+    async send(name, data, { startAfter, key } = {}) {
+      await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}), ...(key ? { singletonKey: key } : {}) })
+    },
+    runAll: (handlers) => runAll(boss, handlers),
+    async start(handlers, onError) {
+      await open(Object.keys(handlers))
+      for (const [name, handler] of Object.entries(handlers)) await work(boss, name, handler, pollSeconds, onError)
+    },
+    async stop(timeoutMs = 10_000) {
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: false })
+    },
+  }
+}
+
+async function work(
+  boss: PgBoss,
+  name: string,
+  handler: JobHandler,
+  pollSeconds: number,
+  onError: (name: string, error: unknown) => void,
+) {
+  // Many jobs for one look at the table, each with an outcome of its own.
+  const options = { batchSize: 50, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds } as const
+  const one = async (job: { id: string; data: unknown }) => {
+    try {
+      await handler(job.data, { id: job.id })
+      return { id: job.id, status: 'completed' as const }
+    } catch (error) {
+      onError(name, error)
+      return { id: job.id, status: 'failed' as const }
+    }
+  }
+  await boss.work(name, options, (jobs) => Promise.all(jobs.map(one)))
+}
+
+async function runAll(boss: PgBoss, handlers: JobHandlers): Promise<number> {
+  let count = 0
+  for (const [name, handler] of Object.entries(handlers)) {
+    for (const job of await boss.fetch(name, { batchSize: 200, ignoreStartAfter: true })) {
+      await handler(job.data, { id: job.id })
+      await boss.complete(name, job.id)
+      count++
+    }
+  }
+  return count
+}

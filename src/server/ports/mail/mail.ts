@@ -1,0 +1,49 @@
+// Mail: over SMTP when an address is set, else as `.eml` files in the outbox folder, for trying things out.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail, MailPort } from '../ports.ts'
+
+export type Sender = { name: string; address: string }
+
+/** Sends through an SMTP server; resolves after its 250. */
+export function smtpMail(url: string, from: () => Promise<Sender>): MailPort {
+  let transport: Promise<{ sendMail(options: SendMailOptions): Promise<unknown> }> | undefined
+  return {
+    async send(mail) {
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url))
+      await (await transport).sendMail(await composed(mail, from))
+    },
+  }
+}
+
+/** Writes each mail as a file named after its Message-ID: sending a copy overwrites the same file. */
+export function outboxMail(folder: string, from: () => Promise<Sender>): MailPort {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true })
+      const { message } = await transport.sendMail(await composed(mail, from))
+      mkdirSync(folder, { recursive: true })
+      const name = mail.messageId.replace(/[^a-zA-Z0-9.-]/g, '')
+      // Written aside and moved, so that a reader never sees half a mail.
+      writeFileSync(join(folder, `${name}.part`), message as Buffer)
+      renameSync(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+    },
+  }
+}
+
+async function composed(mail: Mail, from: () => Promise<Sender>): Promise<SendMailOptions> {
+  return {
+    from: await from(),
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    ...(mail.calendar
+      ? { icalEvent: { method: mail.calendar.method, content: mail.calendar.content, filename: 'puja.ics' } }
+      : {}),
+  }
+}

@@ -1,0 +1,90 @@
+// The places of India held in memory: suggestions while typing, free text to a place, and the nearest place to a point.
+import { readFileSync } from 'node:fs'
+import { stateName } from '../../../shared/states.ts'
+import { makeGrid, type Nearest } from './grid.ts'
+import { makeNames } from './names.ts'
+
+export type Place = {
+  id: string
+  name: string
+  /** Empty where no Hindi spelling is known. */
+  nameHindi: string
+  /** The city a locality belongs to; both empty for towns and cities. */
+  city: string
+  cityHindi: string
+  /** ISO 3166-2:IN without "IN-". */
+  state: string
+  latitude: number
+  longitude: number
+  /** 0 where unknown, and for localities. */
+  population: number
+  kind: 'city' | 'town' | 'locality'
+}
+
+/** A place with what only the index needs: its other spellings, and its weight when several places fit. */
+export type Entry = { place: Place; others: string[]; weight: number }
+
+export type Gazetteer = {
+  size: number
+  byId: (id: string) => Place | undefined
+  /** Places for what has been typed so far, best first; forgives case, spaces, marks, script and one or two slips. */
+  suggest: (text: string, limit: number) => Place[]
+  /** The place free text most likely means ("Kothrud, Pune", "poona", "वाराणसी"), or undefined. */
+  resolve: (text: string) => Place | undefined
+  /** The well-known place a phrase is the exact name of, in any of its spellings, or undefined. */
+  exact: (phrase: string) => Place | undefined
+  /** The place to name a point by: a locality within 4 km, else the nearest town or city; undefined far outside India. */
+  nearest: (latitude: number, longitude: number) => Nearest | undefined
+}
+
+/** What a town of unknown size weighs, in people: less than any that is known for more. */
+const UNKNOWN_TOWN = 2000
+/** A known locality weighs this share of its city, so that Dwarka is Krishna's town before it is a part of Delhi. */
+const LOCALITY_SHARE = 1 / 300
+
+/** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city; in Hindi as far as Hindi names are known. */
+export function placeLabel(place: Place, language: 'en' | 'hi'): string {
+  const name = language === 'hi' ? place.nameHindi || place.name : place.name
+  const city = language === 'hi' ? place.cityHindi || place.city : place.city
+  return `${name}, ${city || stateName(place.state, language)}`
+}
+
+function readEntries(file: string): Entry[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
+  const entries = lines.map((line): Entry => {
+    const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others] =
+      line.split('\t')
+    const place: Place = {
+      id,
+      name,
+      nameHindi,
+      city,
+      cityHindi: '',
+      state,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(population),
+      kind: kind === 'city' || kind === 'locality' ? kind : 'town',
+    }
+    return { place, others: others ? others.split('|') : [], weight: place.population || UNKNOWN_TOWN }
+  })
+  const cities = new Map(
+    entries.filter(({ place }) => place.kind === 'city').map(({ place }) => [`${place.state} ${place.name}`, place]),
+  )
+  for (const entry of entries) {
+    const city = cities.get(`${entry.place.state} ${entry.place.city}`)
+    if (!city) continue
+    entry.place.cityHindi = city.nameHindi
+    // A village the city swallowed, known only from the map, comes after the localities people name.
+    entry.weight = city.population * LOCALITY_SHARE * (entry.place.nameHindi ? 1 : 0.1)
+  }
+  return entries
+}
+
+/** Reads the gazetteer file and builds its index: tens of milliseconds, so load it once and keep it. */
+export function loadGazetteer(file: string): Gazetteer {
+  const entries = readEntries(file)
+  const ids = new Map(entries.map(({ place }) => [place.id, place]))
+  const names = makeNames(entries)
+  return { size: entries.length, byId: (id) => ids.get(id), ...names, nearest: makeGrid(entries.map(({ place }) => place)) }
+}

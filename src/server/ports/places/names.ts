@@ -1,0 +1,186 @@
+// Place names in memory, sorted for typing ahead and keyed by sound, so that a name is found however it is spelt.
+import { editDistance, foldText, soundKey } from '../../../shared/fold.ts'
+import { STATES } from '../../../shared/states.ts'
+import type { Entry, Gazetteer, Place } from './gazetteer.ts'
+
+/** One spelling of one place, folded and without spaces, with the letters it holds as bits. */
+type Spelling = { key: string; entry: Entry; letters: number }
+/** How far a match is from what was typed, in doublings of population that would make up for it. */
+const EXACT = 8
+const SOUND = -4
+const SLIP = -5
+
+const joined = (text: string): string => foldText(text).replaceAll(' ', '')
+const stateKeys = new Set(STATES.flatMap(({ name, nameHindi }) => [joined(name), joined(nameHindi)]))
+
+function lettersOf(key: string): number {
+  let bits = 0
+  for (let index = 0; index < key.length; index++) bits |= 1 << (key.charCodeAt(index) % 32)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Slips forgiven in a text of that length: a short one would otherwise mean anything. */
+const slipsFor = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+
+/** Collects the best score of each place. */
+type Scores = Map<Entry, number>
+function raise(scores: Scores, entry: Entry, bonus: number): void {
+  const score = Math.log2(entry.weight) + bonus
+  if (score > (scores.get(entry) ?? Number.NEGATIVE_INFINITY)) scores.set(entry, score)
+}
+const ranked = (scores: Scores): Entry[] => [...scores].sort((a, b) => b[1] - a[1]).map(([entry]) => entry)
+
+/** Spellings in order, the better known places by sound, and the words that may stand behind a place's name. */
+type NameIndex = { spellings: Spelling[]; bySound: Map<string, Entry[]>; wordsAround: (entry: Entry) => string[] }
+
+/** Sound keys cost load time, and a hamlet is found by its letters. */
+const HEARD_OF = 20_000
+
+function buildIndex(entries: Entry[]): NameIndex {
+  const spellings: Spelling[] = []
+  const bySound = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const names = [entry.place.name, entry.place.nameHindi, ...entry.others].filter((name) => name !== '')
+    const keys = new Set(names.map(joined))
+    for (const key of keys) spellings.push({ key, entry, letters: lettersOf(key) })
+    if (entry.place.nameHindi === '' && entry.place.population < HEARD_OF) continue
+    for (const sound of new Set([...keys].map(soundKey))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
+  }
+  spellings.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return { spellings, bySound, wordsAround: contextWords(entries) }
+}
+
+/** Every spelling that begins with the prefix, found by halving. */
+function* startingWith({ spellings }: NameIndex, prefix: string): Generator<Spelling> {
+  let [low, high] = [0, spellings.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spellings[middle]?.key ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  for (let spelling = spellings[low]; spelling?.key.startsWith(prefix); spelling = spellings[++low]) yield spelling
+}
+
+function exactly(index: NameIndex, key: string): Entry[] {
+  const found: Entry[] = []
+  for (const spelling of startingWith(index, key)) {
+    if (spelling.key !== key) break
+    found.push(spelling.entry)
+  }
+  return found
+}
+
+/** Places that sound like the key or are a slip or two away; with `ahead` also those whose beginning is. */
+function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolean): void {
+  for (const entry of index.bySound.get(soundKey(key)) ?? []) raise(scores, entry, SOUND)
+  const slips = slipsFor(key.length)
+  if (slips === 0) return
+  const letters = lettersOf(key)
+  for (const spelling of startingWith(index, key.slice(0, 1))) {
+    if (countBits(letters & ~spelling.letters) > slips) continue
+    const goesOn = ahead && spelling.key.length > key.length + slips
+    const distance = editDistance(key, goesOn ? spelling.key.slice(0, key.length) : spelling.key, slips)
+    if (distance <= slips) raise(scores, spelling.entry, SLIP * distance)
+  }
+}
+
+/** True when every word says where the place is: its city or state, in any of their spellings. */
+function isAround(index: NameIndex, entry: Entry, words: string[], fits: (known: string, word: string) => boolean): boolean {
+  const around = index.wordsAround(entry)
+  return words.every((word) => around.some((known) => fits(known, word)))
+}
+
+function suggest(index: NameIndex, text: string, limit: number): Place[] {
+  const words = foldText(text).split(' ').filter(Boolean)
+  const key = words.join('')
+  if (key === '') return []
+  const scores: Scores = new Map()
+  for (const spelling of startingWith(index, key)) raise(scores, spelling.entry, spelling.key === key ? EXACT : 0)
+  for (let end = words.length - 1; end > 0; end--) {
+    const tail = words.slice(end)
+    for (const entry of exactly(index, words.slice(0, end).join(''))) {
+      if (isAround(index, entry, tail, (known, word) => known.startsWith(word))) raise(scores, entry, EXACT)
+    }
+  }
+  if (scores.size < limit && key.length >= 3) raiseLoose(scores, index, key, true)
+  return ranked(scores)
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+/** The one place that sounds or looks most like the key; a state alone is no place. */
+function loosely(index: NameIndex, key: string): Entry[] {
+  const scores: Scores = new Map()
+  if (key.length >= 4 && !stateKeys.has(key)) raiseLoose(scores, index, key, false)
+  return ranked(scores).slice(0, 1)
+}
+
+function resolve(index: NameIndex, text: string): Place | undefined {
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '' && !/^\d+$|^(india|bharat)$/.test(word))
+  const sameWord = (known: string, word: string): boolean =>
+    known === word || (known.length > 3 && editDistance(known, word, slipsFor(word.length)) <= slipsFor(word.length))
+  /** The longest run of words from `start` that is a place, with the rest saying where it lies. */
+  const placeFrom = (start: number, find: (index: NameIndex, key: string) => Entry[]): Place | undefined => {
+    for (let end = words.length; end > start; end--) {
+      const key = words.slice(start, end).join('')
+      if (start > 0 && key.length < 4) continue
+      const found = find(index, key).filter((entry) => isAround(index, entry, words.slice(end), sameWord))
+      if (found.length > 0) return found.reduce((best, entry) => (entry.weight > best.weight ? entry : best)).place
+    }
+    return undefined
+  }
+  const whole = placeFrom(0, exactly) ?? placeFrom(0, loosely)
+  if (whole) return whole
+  // An address: the words before the place are house and street.
+  for (let start = 1; start < Math.min(words.length, 12); start++) {
+    const place = placeFrom(start, exactly)
+    if (place) return place
+  }
+  return undefined
+}
+
+/** A place this well known is meant wherever its name stands in a line of search words; a hamlet called Joshi is not. */
+const WELL_KNOWN = 40_000
+
+function exact(index: NameIndex, phrase: string): Place | undefined {
+  const found = exactly(index, joined(phrase)).filter(
+    ({ place }) => place.population >= WELL_KNOWN || (place.kind === 'locality' && place.nameHindi !== ''),
+  )
+  return found.sort((one, other) => other.weight - one.weight)[0]?.place
+}
+
+/** Builds the name index over the entries and gives its three questions. */
+export function makeNames(entries: Entry[]): Pick<Gazetteer, 'suggest' | 'resolve' | 'exact'> {
+  const index = buildIndex(entries)
+  return {
+    suggest: (text, limit) => suggest(index, text, limit),
+    resolve: (text) => resolve(index, text),
+    exact: (phrase) => exact(index, phrase),
+  }
+}
+
+/** The words that may follow a place's name: state, its code, and for a locality its city in every spelling. Made when first asked. */
+function contextWords(entries: Entry[]): (entry: Entry) => string[] {
+  const known = new Map<string, string[]>()
+  return ({ place }) => {
+    const label = `${place.state} ${place.city}`
+    const before = known.get(label)
+    if (before) return before
+    const state = STATES.find(({ code }) => code === place.state)
+    const city = place.city
+      ? entries.find((entry) => entry.place.state === place.state && entry.place.name === place.city)
+      : undefined
+    const names = [state?.name, state?.nameHindi, place.state, place.city, city?.place.nameHindi, ...(city?.others ?? [])]
+    const words = [...new Set(names.flatMap((name) => foldText(name ?? '').split(' ')))].filter(Boolean)
+    known.set(label, words)
+    return words
+  }
+}

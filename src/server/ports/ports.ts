@@ -1,0 +1,26 @@
+// The outside services, one interface each: a local version that works without keys and a real one behind the same words.
+import type { Identity } from './identity/identity.ts'
+import type { Gazetteer } from './places/gazetteer.ts'
+
+export type Mail = {
+  /** Fixed per event, such as `<booking-confirmed.0193…@sankalp>`: a copy is recognised by it. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: 'en' | 'hi'
+  /** A calendar file (text/calendar), when a ceremony has a time. */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
+}
+
+export type MailPort = {
+  /** Hands the mail over; resolves once the other side has taken it. */
+  send(mail: Mail): Promise<void>
+}
+
+export type Ports = {
+  mail: MailPort
+  identity: Identity
+  places: Gazetteer
+}

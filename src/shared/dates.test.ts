@@ -1,0 +1,35 @@
+// Calendar dates and India time, on both sides of midnight.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes, isCalendarDate, weekday } from './dates.ts'
+
+describe('India time', () => {
+  it('knows the calendar date on both sides of midnight in India', () => {
+    expect(indiaDate(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+    expect(indiaDate(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+  })
+
+  it('turns any minute of any day into an instant and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
+        const date = addDays('2000-01-01', days)
+        const at = indiaInstant(date, minutes)
+        expect([indiaDate(at), indiaMinutes(at)]).toEqual([date, minutes])
+      }),
+    )
+  })
+
+  it('takes real calendar dates only', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isCalendarDate)).toBe(true)
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow', '2026-11-31'].some(isCalendarDate)).toBe(false)
+  })
+
+  it('speaks dates and times in both languages', () => {
+    expect(formatDate('2027-01-14', 'en', 'short')).toBe('14 Jan')
+    expect(formatDate('2026-11-23', 'hi', 'long')).toBe('सोमवार, 23 नवंबर 2026')
+    expect(formatTime(new Date('2026-11-23T06:00:00Z'), 'en')).toBe('11:30 AM')
+    expect(formatTime(new Date('2026-11-23T06:30:00Z'), 'en')).toBe('12:00 PM')
+    expect(formatTime(new Date('2026-11-23T13:00:00Z'), 'hi')).toBe('शाम 6:30')
+    expect(weekday('2026-11-22')).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+// Calendar dates and India time. A ceremony's date is a calendar date ("2026-12-10"), an instant is a Date in UTC.
+
+export const INDIA = 'Asia/Kolkata'
+/** India Standard Time is UTC+5:30 all year; there is no summer time. */
+const INDIA_OFFSET_MS = 330 * 60_000
+const DAY_MS = 86_400_000
+
+export type Language = 'en' | 'hi'
+export const LANGUAGES: readonly Language[] = ['en', 'hi']
+
+/** The calendar date in India at an instant, as YYYY-MM-DD. */
+export function indiaDate(at: Date): string {
+  return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** Minutes since midnight in India at an instant, 0 to 1439. */
+export function indiaMinutes(at: Date): number {
+  return Math.floor(((at.getTime() + INDIA_OFFSET_MS) % DAY_MS) / 60_000)
+}
+
+/** The instant of a calendar date and minutes since midnight in India. */
+export function indiaInstant(date: string, minutes: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - INDIA_OFFSET_MS + minutes * 60_000)
+}
+
+/** True for a real calendar date written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}
+
+/** A calendar date moved by whole days. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Day of the week of a calendar date, 0 = Sunday. */
+export function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}/${name}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn`, options)
+  formatters.set(key, made)
+  return made
+}
+
+const DATE_STYLES = {
+  short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A calendar date for reading: short "14 Jan", medium "Thu, 14 Jan 2027", long "Thursday, 14 January 2027". */
+export function formatDate(date: string, language: Language, style: keyof typeof DATE_STYLES = 'medium'): string {
+  return formatter(language, style, DATE_STYLES[style]).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** One part of a calendar date for reading, such as its weekday or month name. */
+export function datePart(
+  date: string,
+  language: Language,
+  part: 'weekday' | 'month' | 'year',
+  width: 'short' | 'long' = 'short',
+): string {
+  const options: Intl.DateTimeFormatOptions =
+    part === 'year' ? { year: 'numeric', timeZone: 'UTC' } : { [part]: width, timeZone: 'UTC' }
+  return formatter(language, `${part}-${width}`, options).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** The clock in India: "11:30 AM" in English, "सुबह 11:30" in Hindi. */
+export function formatTime(at: Date, language: Language): string {
+  const minutes = indiaMinutes(at)
+  const hour = Math.floor(minutes / 60)
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+  const partOfDay = hour < 4 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : hour < 20 ? 'शाम' : 'रात'
+  return `${partOfDay} ${clock}`
+}

@@ -1,0 +1,18 @@
+// The words for lengths of time, in both languages.
+import { expect, test } from 'vitest'
+import { formatDuration } from './durations.ts'
+
+test.each([
+  [60, 60, '1 hour', '1 घंटा'],
+  [45, 90, '45 to 90 minutes', '45 से 90 मिनट'],
+  [90, 180, '1½ to 3 hours', 'डेढ़ से 3 घंटे'],
+  [150, 210, '2½ to 3½ hours', 'ढाई से साढ़े 3 घंटे'],
+  [75, 120, '75 minutes to 2 hours', '75 मिनट से 2 घंटे'],
+  [60, 90, '1 to 1½ hours', '1 से डेढ़ घंटा'],
+  [45, 75, '45 to 75 minutes', '45 से 75 मिनट'],
+  [180, 240, '3 to 4 hours', '3 से 4 घंटे'],
+  [30, 60, '30 to 60 minutes', '30 से 60 मिनट'],
+])('%i to %i minutes reads "%s" and "%s"', (least, most, english, hindi) => {
+  expect(formatDuration(least, most, 'en')).toBe(english)
+  expect(formatDuration(least, most, 'hi')).toBe(hindi)
+})

@@ -1,0 +1,96 @@
+// Text brought to a common form for searching: scripts, marks, case and the many English spellings of Indian words meet here.
+
+import { devanagariToLatin } from './devanagari.ts'
+
+/** Letters that carry their mark inside and so survive its removal. */
+const SOLID: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th' }
+
+/** Lower-case ASCII words with one space between them: "Pūṇe, (MH)" → "pune mh", "गृह प्रवेश" → "grih pravesh". Folding twice changes nothing. */
+export function foldText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return words(text)
+  const plain = devanagariToLatin(text)
+    .toLowerCase()
+    .replace(/[ßæœøđðłıþ]/g, (letter) => SOLID[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+  return words(plain)
+}
+
+function words(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Rewritings in order; each brings spellings of one sound together. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ /g, ''],
+  [/(?<=..)a+$/, ''],
+  [/x/g, 'ksh'],
+  [/gny|dny|jn/g, 'gy'],
+  [/ck/g, 'k'],
+  [/chh|ch/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/[cq]/g, 'k'],
+  [/C/g, 'c'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ph/g, 'f'],
+  [/mh(?=[aeiou])/g, 'hm'],
+  [/([kgcjtdbs])h/g, '$1'],
+  [/^hr/, 'r'],
+  [/ee|ea|ii/g, 'i'],
+  [/oo|uu/g, 'u'],
+  [/aa+/g, 'a'],
+  [/(?<![aeiou])y(?![aeiou])/g, 'i'],
+  [/[ae][iy](?![aeiou])/g, 'e'],
+  [/au|ou|ow(?![aeiou])/g, 'o'],
+  // The vocalic r of griha, spoken and spelt with i, u or a.
+  [/(?<=[^aeiou])r[aiu]+/g, 'r'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=..)e$/, ''],
+  // After the first vowel an "a" is often dropped or added: navagraha, navgrah; upanayan, upnayan.
+  [/(?<=[aeiou].*)a/g, ''],
+  [/(?<=.)m(?=[^aeioumnyh])/g, 'n'],
+  [/(.)\1+/g, '$1'],
+]
+
+/**
+ * A coarse key under which the usual spellings of an Indian word meet: griha = grah = gruha, satya narayan = satyanarayana,
+ * pooja = puja. Far apart words may share a key: use it to find candidates, then rank them.
+ */
+export function soundKey(word: string): string {
+  return SOUNDS.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), foldText(word))
+}
+
+/**
+ * Letters to insert, delete, change or swap with a neighbour to get from one text to the other (Damerau-Levenshtein, restricted).
+ * Gives up as soon as the answer must exceed the limit and then returns limit + 1.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let twoAbove: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let bestAbove = 0
+  for (let row = 1; row <= a.length; row++) {
+    const here = [row]
+    let best = row
+    for (let column = 1; column <= b.length; column++) {
+      const letter = a.charCodeAt(row - 1)
+      const change = letter === b.charCodeAt(column - 1) ? 0 : 1
+      let cost = Math.min((above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + change)
+      const swapped =
+        row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
+      if (swapped) cost = Math.min(cost, (twoAbove[column - 2] ?? 0) + 1)
+      here.push(cost)
+      if (cost < best) best = cost
+    }
+    // A swap reaches back two rows, so both must be past the limit before giving up.
+    if (best > limit && bestAbove > limit) return limit + 1
+    twoAbove = above
+    above = here
+    bestAbove = best
+  }
+  return Math.min(above[b.length] ?? limit + 1, limit + 1)
+}

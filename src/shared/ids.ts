@@ -1,0 +1,33 @@
+// Identifiers made in the process: time-ordered row ids and the short references people read out on the phone.
+
+/** A version 7 UUID: ordered by the instant it was made, so that primary keys append. */
+export function newId(now: number = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  new DataView(bytes.buffer).setUint32(0, Math.floor(now / 0x10000))
+  new DataView(bytes.buffer).setUint16(4, now % 0x10000)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V: nothing that is misheard or misread over the phone. */
+const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'
+
+/** A reference for the phone, such as "SK-7K3MAQ": 23^6, about 148 million of them. */
+export function newReference(): string {
+  let text = ''
+  while (text.length < 6) {
+    const byte = crypto.getRandomValues(new Uint8Array(1))[0] ?? 255
+    // Bytes past the last whole multiple are thrown away, so that every letter is equally likely.
+    if (byte < 253) text += SPOKEN[byte % SPOKEN.length]
+  }
+  return `SK-${text}`
+}
+
+export const REFERENCE_PATTERN = /^SK-[3467ACDEFGHJKMNPQRTWXY9]{6}$/
+
+/** True for text in the form of a UUID, so that it may be asked of a uuid column. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+}

@@ -1,0 +1,91 @@
+// Puts the parts together in order and takes them apart in reverse; `main.ts` and the tests that need a whole server call it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { jobHandlers } from './jobs.ts'
+import { loadCatalogue } from './modules/catalogue/service.ts'
+import { readSettings } from './modules/settings/service.ts'
+import { type Clock, systemClock } from './server/clock.ts'
+import type { Config } from './server/config.ts'
+import type { Context } from './server/context.ts'
+import { migrate } from './server/db/migrate.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from './server/db/open.ts'
+import { secretOf } from './server/db/secrets.ts'
+import type { Logger } from './server/http/log.ts'
+import { listen, withStaticFiles } from './server/http/serve.ts'
+import { createQueue } from './server/jobs/queue.ts'
+import { createIdentity } from './server/ports/identity/identity.ts'
+import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
+import { loadGazetteer } from './server/ports/places/gazetteer.ts'
+import type { Ports } from './server/ports/ports.ts'
+
+export type StartParts = { config: Config; root: string; isDevelopment: boolean; log: Logger; clock?: Clock }
+
+export type Running = { url: string; stop(): Promise<void> }
+
+/** Opens, migrates, seeds (in demo mode), listens and works the queue. `stop` finishes what is running, then closes. */
+export async function start({ config, root, isDevelopment, log, clock = systemClock }: StartParts): Promise<Running> {
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openEmbedded(join(config.dataDir, 'database'))
+  await migrate(database.script, join(root, 'migrations'))
+  const ports = await openPorts(config, root, database, clock)
+  const queue = createQueue(database)
+  const base = { db: database.db, clock, ports, queue }
+  const system: Context = {
+    ...base,
+    actor: { kind: 'system' },
+    requestId: 'system',
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  }
+  await loadCatalogue(system, root)
+  if (config.isDemo) await seedOnce(system, config, log)
+  const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
+  const app = createApp({ base, config, log, ready: database.ping, pages: development?.pages ?? (await builtPages(root)) })
+  const fetch = withStaticFiles(join(root, 'dist/web/client'), app as never)
+  const running = await listen(fetch, config.port, config.host, development?.middleware)
+  // After the first page can be had: the queue's start costs more than a request.
+  system.publicUrl = config.publicUrl ?? `http://localhost:${running.port}`
+  const working = queue.start(jobHandlers(system), (name, error) =>
+    log.error('job failed', { name, error: error instanceof Error ? error.stack : String(error) }),
+  )
+  working.catch((error: unknown) => log.error('queue did not start', { error: String(error) }))
+  const url = config.publicUrl ?? `http://localhost:${running.port}`
+  return {
+    url,
+    async stop() {
+      await running.stop()
+      await development?.close()
+      await working.catch(() => undefined)
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+async function seedOnce(ctx: Context, config: Config, log: Logger): Promise<void> {
+  const { seedDemo, writeLogins } = await import('./demo/seed.ts')
+  if (await seedDemo(ctx, { pandits: 240 })) log.info('demo data is in')
+  writeLogins(join(config.dataDir, 'demo-logins.json'))
+}
+
+async function openPorts(config: Config, root: string, database: OpenDatabase, clock: Clock): Promise<Ports> {
+  const secret = await secretOf(database.db, 'sessions')
+  const ports: Ports = {
+    places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
+    identity: createIdentity(database.db, secret, config.publicUrl ?? 'http://localhost'),
+    mail: { send: () => Promise.reject(new Error('Mail is not open yet.')) },
+  }
+  const from = async () => {
+    const settings = await readSettings({ db: database.db, clock, ports })
+    return { name: settings.brandName, address: settings.email }
+  }
+  ports.mail = config.smtpUrl ? smtpMail(config.smtpUrl, from) : outboxMail(join(config.dataDir, 'outbox'), from)
+  return ports
+}
+
+async function builtPages(root: string) {
+  if (!existsSync(join(root, 'dist/web/server/index.js'))) throw new Error('The pages are not built yet: run `npm run build`.')
+  const [{ createPages }, build] = await Promise.all([import('./web/page-handler.ts'), import('#pages')])
+  return createPages(build, 'production')
+}

@@ -1,0 +1,60 @@
+// The kolam as a picture: ornament only, hidden from screen readers, coloured by the text colour around it.
+// The server draws it into the page and the browser keeps that drawing: finding a figure costs milliseconds on a phone.
+import { useEffect, useState } from 'react'
+import { useIsFromServer } from '../hydration.ts'
+import { drawKolam, type KolamDrawing, type KolamRequest } from './kolam.ts'
+import type { KolamShape } from './kolam-grid.ts'
+
+export interface KolamProps {
+  seed: string
+  shape?: KolamShape
+  count?: number
+  rows?: number
+  /** Width of the line, in units of a 20-unit dot grid. */
+  stroke?: number
+  /** Radius of the dots, in the same units. */
+  dot?: number
+  className?: string
+}
+
+/** Dots lie 20 units apart, with three quarters of that around them. */
+const side = (dots: number): number => (dots + 0.5) * 20
+
+function markupOf(drawing: KolamDrawing, stroke: number, dot: number): string {
+  const dots = drawing.dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${dot}"/>`).join('')
+  const line = `fill="none" stroke="currentColor" stroke-width="${stroke}" stroke-linejoin="round"`
+  return `<g class="kolam-dots" fill="currentColor">${dots}</g><path class="kolam-line" pathLength="1" ${line} d="${drawing.path}"/>`
+}
+
+/** The drawing where it can be had at once: on the server. In its HTML the browser leaves it alone, else it is drawn after a moment. */
+function useMarkup(request: KolamRequest, stroke: number, dot: number): string {
+  const isFromServer = useIsFromServer()
+  const [markup, setMarkup] = useState(() => (import.meta.env.SSR ? markupOf(drawKolam(request), stroke, dot) : ''))
+  const { seed, shape, count, rows } = request
+  useEffect(() => {
+    if (isFromServer) return
+    let isWanted = true
+    void import('./kolam.ts').then((module) => {
+      if (isWanted) setMarkup(markupOf(module.drawKolam({ seed, shape, count, rows }), stroke, dot))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isFromServer, seed, shape, count, rows, stroke, dot])
+  return markup
+}
+
+export function Kolam({ seed, shape = 'diamond', count = 7, rows = 1, stroke = 1.5, dot = 1.7, className }: KolamProps) {
+  const markup = useMarkup({ seed, shape, count, rows }, stroke, dot)
+  return (
+    <svg
+      className={className ? `kolam ${className}` : 'kolam'}
+      viewBox={`0 0 ${side(count)} ${side(shape === 'strip' ? rows : count)}`}
+      aria-hidden="true"
+      focusable="false"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made of numbers
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+// One month as a grid of days, in English or Hindi: week from Sunday, today in India, days gone by cannot be chosen.
+import { CalendarDate, parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { formatDate, indiaDate, type Language } from '../../shared/dates.ts'
+import { useTranslation } from '../words.tsx'
+import './calendar.css'
+
+export type CalendarProps = {
+  /** YYYY-MM-DD, or empty. */
+  value: string
+  /** First day that can be chosen, YYYY-MM-DD. */
+  min: string
+  label: string
+  language: Language
+  onChange: (date: string) => void
+}
+
+/** English dates are those of the specification (US), Hindi ones those of India; digits are 0-9 in both. */
+const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
+
+export function Calendar({ value, min, label, language, onChange }: CalendarProps) {
+  const { t } = useTranslation('common')
+  const box = useRef<HTMLDivElement>(null)
+  const today = indiaDate(new Date())
+  const chosen = value >= min ? value : ''
+  useLayoutEffect(() => {
+    // The library adds a second "next" button for screen readers, with a name in English only.
+    for (const button of box.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
+      button.setAttribute('aria-label', t('calendar.next'))
+  })
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <AriaCalendar
+        ref={box}
+        className="cal-month"
+        aria-label={label}
+        firstDayOfWeek="sun"
+        value={chosen ? parseDate(chosen) : null}
+        minValue={parseDate(min)}
+        defaultFocusedValue={parseDate(chosen || (today > min ? today : min))}
+        autoFocus
+        onChange={(date) => onChange(new CalendarDate(date.year, date.month, date.day).toString())}
+      >
+        <div className="cal-head">
+          <Button slot="previous" className="icb" aria-label={t('calendar.previous')}>
+            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+          <CalendarHeading className="cal-title" />
+          <Button slot="next" className="icb" aria-label={t('calendar.next')}>
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </div>
+        <CalendarGrid weekdayStyle="short" className="cal-grid">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="cal-weekday">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <Day date={date} today={today} chosen={chosen} language={language} />}</CalendarGridBody>
+        </CalendarGrid>
+      </AriaCalendar>
+    </I18nProvider>
+  )
+}
+
+type DayProps = { date: CalendarDate; today: string; chosen: string; language: Language }
+
+/** The library compares with the device's today and names days in English, so both are said again here. */
+function Day({ date, today, chosen, language }: DayProps) {
+  const { t } = useTranslation('common')
+  const day = date.toString()
+  const read = formatDate(day, language, 'long')
+  const dated = day === today ? t('calendar.today', { date: read }) : read
+  const spoken = day === chosen ? t('calendar.chosen', { date: dated }) : dated
+  return (
+    <CalendarCell
+      date={date}
+      className={day === today ? 'cal-day today' : 'cal-day'}
+      render={(cell: ComponentProps<'div'>) => <div {...{ ...cell, 'aria-label': spoken }} />}
+    />
+  )
+}

@@ -1,0 +1,185 @@
+// A text field with suggestions: one plain input from the server on, so that no typed letter is lost while the page wakes up.
+import {
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import './combobox.css'
+
+export type ComboboxOption = { id: string; label: string; note?: string }
+
+type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
+  ref?: Ref<HTMLInputElement>
+  /** What the field says at first; when it changes (a new address of the page) the field follows. */
+  text?: string
+  /** Asked after a pause in typing; an answer that comes too late is dropped. A failure shows no suggestions. */
+  suggest: (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
+  /** Called after a suggestion was taken into the field. */
+  onPick?: (option: ComboboxOption) => void
+  /** Names the list for a screen reader. */
+  listLabel: string
+  /** Says politely how many suggestions there are. */
+  countLabel: (count: number) => string
+}
+
+/** The pause in typing before suggestions are asked for. */
+const PAUSE_MS = 300
+
+/** The list hangs under the nearest positioned ancestor of the field. */
+export function Combobox({ ref, text = '', suggest, onPick, listLabel, countLabel, ...input }: ComboboxProps) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement | null>(null)
+  const list = useOptionList(field, suggest, onPick)
+  useFollow(field, text)
+  return (
+    <>
+      <input
+        {...input}
+        ref={(element) => {
+          field.current = element
+          if (typeof ref === 'function') ref(element)
+          else if (ref) ref.current = element
+        }}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={list.options[list.active] ? `${listId}-${list.active}` : undefined}
+        autoComplete="off"
+        defaultValue={text}
+        onInput={(event) => {
+          list.type(event.currentTarget.value)
+          input.onInput?.(event)
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={list.close}
+      />
+      <Suggestions id={listId} label={listLabel} options={list.options} active={list.active} onPick={list.pick} />
+      <output className="vh">{list.isOpen ? countLabel(list.options.length) : ''}</output>
+    </>
+  )
+}
+
+/** The open list: which option is marked, and what typing, keys and picking do. */
+function useOptionList(
+  field: { current: HTMLInputElement | null },
+  suggest: ComboboxProps['suggest'],
+  onPick: ComboboxProps['onPick'],
+) {
+  const { options, ask, clear } = useSuggestions(suggest)
+  const [active, setActive] = useState(-1)
+  const isOpen = options.length > 0
+  const close = () => {
+    clear()
+    setActive(-1)
+  }
+  const type = (text: string) => {
+    setActive(-1)
+    ask(text)
+  }
+  const pick = (option: ComboboxOption) => {
+    if (field.current) field.current.value = option.label
+    close()
+    onPick?.(option)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || !isOpen) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = options[active]
+    if (step) setActive(nextIndex(active, step, options.length))
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { options, active, isOpen, type, pick, close, onKeyDown }
+}
+
+type SuggestionsProps = {
+  id: string
+  label: string
+  options: readonly ComboboxOption[]
+  active: number
+  onPick: (option: ComboboxOption) => void
+}
+
+function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  return (
+    <div className="combo-list" id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+        <div
+          key={option.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The field would lose its focus before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+        >
+          {option.label}
+          {option.note ? <span>{option.note}</span> : null}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Suggestions after a pause in typing, always those of the latest text. */
+function useSuggestions(suggest: ComboboxProps['suggest']) {
+  const [options, setOptions] = useState<readonly ComboboxOption[]>([])
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | undefined>(undefined)
+  const stop = useCallback(() => {
+    clearTimeout(pending.current?.timer)
+    pending.current?.abort.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+  const clear = () => {
+    stop()
+    setOptions([])
+  }
+  const ask = (text: string) => {
+    stop()
+    const query = text.trim()
+    if (!query) return setOptions([])
+    const abort = new AbortController()
+    const fetchNow = () =>
+      suggest(query, abort.signal).then(
+        (found) => abort.signal.aborted || setOptions(found),
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          setOptions([])
+          console.warn('No suggestions came.', error)
+        },
+      )
+    pending.current = { timer: setTimeout(fetchNow, PAUSE_MS), abort }
+  }
+  return { options, ask, clear }
+}
+
+/** The field keeps its own text; only a new text from outside replaces it. */
+function useFollow(field: { current: HTMLInputElement | null }, text: string): void {
+  const last = useRef(text)
+  useEffect(() => {
+    if (last.current === text) return
+    last.current = text
+    if (field.current) field.current.value = text
+  }, [field, text])
+}
+
+/** Up from nothing goes to the last option, down from the last one back to the first. */
+function nextIndex(active: number, step: 1 | -1, count: number): number {
+  if (active < 0) return step === 1 ? 0 : count - 1
+  return (active + step + count) % count
+}

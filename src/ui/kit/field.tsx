@@ -1,0 +1,54 @@
+// A labelled form field: label above, hint below, and an error in place of the hint.
+import { Info } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  required?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+  /** Receives what the control must carry: <input {...control} className="in" />. */
+  children: (control: FieldControl) => ReactNode
+}
+
+export function Field({ label, required = false, hint, error, className = '', children }: FieldProps) {
+  const id = useId()
+  const note = `${id}-note`
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>
+        {label}
+        {required ? (
+          <span className="req" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || hint ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error ? (
+        <span className="err" id={note} role="alert">
+          <Info size={16} aria-hidden="true" />
+          {error}
+        </span>
+      ) : hint ? (
+        <span className="hint" id={note}>
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  )
+}

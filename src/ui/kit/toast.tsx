@@ -1,0 +1,89 @@
+// Short messages at the edge of the page: success goes after two seconds, an error stays until it is closed.
+import { CircleCheck, CircleX, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+
+export type Toast = { id: number; kind: 'success' | 'error'; title: string; text?: string | undefined }
+
+/** How long a success stays (the specification's toast duration). */
+const SUCCESS_MS = 2000
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const none: readonly Toast[] = []
+
+export function closeToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Shows a message from anywhere in the browser. */
+export function showToast(kind: Toast['kind'], title: string, text?: string): void {
+  const id = nextId++
+  publish([...toasts, { id, kind, title, text }])
+  if (kind === 'success') setTimeout(() => closeToast(id), SUCCESS_MS)
+}
+
+/** The place where toasts can be reached: a modal dialog makes all outside of it inert, so they stand inside the topmost one. */
+function useHost(isNeeded: boolean): Element | undefined {
+  const [host, setHost] = useState<Element>()
+  useEffect(() => {
+    if (!isNeeded) return
+    const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
+    find()
+    const observer = new MutationObserver(find)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [isNeeded])
+  return host
+}
+
+/** Mounted once by the root. It is a popover, so that it stands above open dialogs. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const list = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  const host = useHost(list.length > 0)
+  return host && list.length > 0 ? createPortal(<Toasts list={list} closeLabel={closeLabel} />, host) : null
+}
+
+function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again with each toast, to stand above what opened since
+  useEffect(() => {
+    const element = box.current
+    // The dialog it stood in may be gone already; the next host brings it back.
+    if (!element?.isConnected) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [list])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <output> may not hold blocks
+    <div ref={box} className="toasts" popover="manual" role="status" aria-live="polite">
+      {list.map((toast) => (
+        <div key={toast.id} className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : undefined}>
+          {toast.kind === 'success' ? <CircleCheck size={20} aria-hidden="true" /> : <CircleX size={20} aria-hidden="true" />}
+          <p>
+            <b>{toast.title}</b>
+            {toast.text ? <span>{toast.text}</span> : null}
+          </p>
+          <button type="button" className="icb" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>`; Back closes it.
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+
+type BookingLinkProps = {
+  /** Ceremony slug to preselect; empty leaves the choice open. */
+  ceremony?: string
+  /** A pandit to recommend. */
+  pandit?: { id: string; name: string }
+  date?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+export function BookingLink({ ceremony = '', pandit, date, className, children }: BookingLinkProps) {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('book', ceremony)
+  if (pandit) {
+    params.set('with', pandit.id)
+    params.set('name', pandit.name)
+  } else {
+    params.delete('with')
+    params.delete('name')
+  }
+  if (date) params.set('on', date)
+  return (
+    <Link to={`${pathname}?${params}`} preventScrollReset className={className} data-opens="booking">
+      {children}
+    </Link>
+  )
+}
+
+/** The parameters of the sheet, which never change what a page shows below it. */
+export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on'] as const

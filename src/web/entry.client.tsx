@@ -1,0 +1,24 @@
+// Brings the page to life in the browser, once its words are there.
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { WordsProvider } from '../ui/words.tsx'
+import { languageOf } from './language.ts'
+import { createWords } from './words.ts'
+
+// Forms bring zod later; it must not probe `new Function`, which the content security policy reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const catalogues = (document.documentElement.dataset.catalogues ?? 'common').split(' ')
+const words = await createWords(languageOf(window.location.pathname), catalogues)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <WordsProvider words={words}>
+        <HydratedRouter />
+      </WordsProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,25 @@
+// The first scene of the hero. The server writes it into the page; the browser keeps that drawing instead of carrying a second copy.
+import { useEffect, useState } from 'react'
+import { DOORWAY } from '../../ui/art/doorway.ts'
+import { useIsFromServer } from '../../ui/hydration.ts'
+
+export function Doorway({ title, className }: { title: string; className?: string | undefined }) {
+  const isFromServer = useIsFromServer()
+  const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY.markup : '')
+  useEffect(() => {
+    // Reached by a link from another page: no server drew it, so the drawing comes now.
+    if (!isFromServer) void import('../../ui/art/doorway.ts').then((module) => setMarkup(module.DOORWAY.markup))
+  }, [isFromServer])
+  return (
+    <svg
+      className={`scene ${className ?? ''}`}
+      viewBox="0 0 600 500"
+      role="img"
+      aria-label={title}
+      focusable="false"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, written at build time, holds nothing from outside
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}

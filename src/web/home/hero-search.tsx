@@ -1,0 +1,89 @@
+// The search of the hero: a plain form that leads to /explore, also before or without JavaScript.
+import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { Combobox } from '../../ui/kit/combobox.tsx'
+import { showToast } from '../../ui/kit/toast.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { type PlaceFailure, useMyPlace } from './use-my-place.ts'
+import './find.css'
+
+/** Fetched when somebody begins to type. */
+const loadSuggestions = () => import('../../modules/pandits/ui/suggestions.ts')
+
+export function HeroSearch() {
+  const { t } = useTranslation('home')
+  const { language, href } = useLanguage()
+  const countLabel = (count: number) => t('search.count', { count })
+  return (
+    <Form className="find card" role="search" action={href('/explore')} method="get">
+      <div className="f">
+        <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <label htmlFor="hero-query">{t('search.ceremony')}</label>
+        <Combobox
+          id="hero-query"
+          name="query"
+          placeholder={t('search.ceremonyExample')}
+          enterKeyHint="search"
+          maxLength={120}
+          suggest={async (query, signal) => (await loadSuggestions()).suggestCeremonies(query, language, signal)}
+          listLabel={t('search.ceremonies')}
+          countLabel={countLabel}
+        />
+      </div>
+      <PlaceField countLabel={countLabel} />
+      {/* The search page reads three words from its address; the day is chosen there. */}
+      <input type="hidden" name="date" value="" />
+      <button type="submit" className="btn btn-p">
+        {t('search.explore')}
+      </button>
+    </Form>
+  )
+}
+
+function useFailureText(): (failure: PlaceFailure) => string {
+  const { t } = useTranslation('home')
+  const texts = { unsupported: t('place.unsupported'), denied: t('place.denied'), failed: t('place.failed') }
+  return (failure) => texts[failure]
+}
+
+function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const said = useRef<HTMLOutputElement>(null)
+  const failureText = useFailureText()
+  const { isLooking, look } = useMyPlace(language, {
+    onPlace(label) {
+      if (field.current) field.current.value = label
+      if (said.current) said.current.textContent = t('place.found', { place: label })
+    },
+    onFailure: (failure) => showToast('error', failureText(failure)),
+  })
+  return (
+    <div className="f">
+      <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <label htmlFor="hero-location">{t('search.location')}</label>
+      <Combobox
+        ref={field}
+        id="hero-location"
+        name="location"
+        placeholder={t('search.locationExample')}
+        enterKeyHint="search"
+        maxLength={120}
+        suggest={async (query, signal) => (await loadSuggestions()).suggestPlaces(query, language, signal)}
+        listLabel={t('search.places')}
+        countLabel={countLabel}
+      />
+      <button type="button" className="icb" aria-label={t('place.use')} aria-busy={isLooking} onClick={() => isLooking || look()}>
+        {isLooking ? (
+          <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+        ) : (
+          <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </button>
+      <output ref={said} className="vh" />
+    </div>
+  )
+}

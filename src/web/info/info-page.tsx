@@ -1,0 +1,36 @@
+// The frame of a page of text: head, title, a first sentence, a kolam of its own.
+import type { ReactNode } from 'react'
+import { Kolam } from '../../ui/art/kolam.tsx'
+import { PageHead } from '../page-head.tsx'
+import './info.css'
+
+type InfoPageProps = { title: string; lead: string /** Seeds the kolam. */; seed: string; note?: string; children?: ReactNode }
+
+export function InfoPage({ title, lead, seed, note, children }: InfoPageProps) {
+  return (
+    <main id="main" className="wrap page info">
+      <PageHead title={title} description={lead} />
+      <header>
+        {note ? <span className="tag mari">{note}</span> : null}
+        <h1>{title}</h1>
+        <p className="s18 ash">{lead}</p>
+        <Kolam seed={seed} shape="diamond" count={7} className="info-kolam" />
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** Headings with their paragraphs, for pages that are read from top to bottom. */
+export function Passages({ passages }: { passages: readonly (readonly [heading: string, text: string])[] }) {
+  return (
+    <div className="passages">
+      {passages.map(([heading, text]) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// Pages about what happens away from one family's home: e-puja, group puja, and the shop that opens later.
+
+import { Link } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { Steps } from '../home/steps.tsx'
+import { useLanguage } from '../language.ts'
+import { InfoPage, Passages } from './info-page.tsx'
+import { ReachButtons } from './reach-buttons.tsx'
+
+export function EPujaPage() {
+  const { t } = useTranslation('pages')
+  const steps = [
+    { title: t('epuja.book'), text: t('epuja.bookText') },
+    { title: t('epuja.pay'), text: t('epuja.payText') },
+    { title: t('epuja.join'), text: t('epuja.joinText') },
+  ]
+  return (
+    <InfoPage title={t('epuja.title')} lead={t('epuja.lead')} seed="E-Puja">
+      <Steps steps={steps} heading="h2" />
+      <section>
+        <h2>{t('epuja.ask')}</h2>
+        <p className="ash">{t('epuja.askText')}</p>
+        <div className="actions">
+          <ReachButtons />
+        </div>
+      </section>
+    </InfoPage>
+  )
+}
+
+export function MuhuratPage() {
+  const { t } = useTranslation('pages')
+  const { href } = useLanguage()
+  return (
+    <InfoPage title={t('group.title')} lead={t('group.lead')} seed="Group Puja" note={t('group.soon')}>
+      <p className="ash">{t('group.until')}</p>
+      <div className="actions">
+        <Link className="btn btn-p" to={href('/explore')}>
+          {t('group.find')}
+        </Link>
+      </div>
+    </InfoPage>
+  )
+}
+
+export function ShopPage() {
+  const { t } = useTranslation('pages')
+  return (
+    <InfoPage title={t('shop.title')} lead={t('shop.lead')} seed="Shop" note={t('shop.later')}>
+      <Passages
+        passages={[
+          [t('shop.what'), t('shop.whatText')],
+          [t('shop.until'), t('shop.untilText')],
+        ]}
+      />
+      <SamagriLink />
+    </InfoPage>
+  )
+}
+
+export function CartPage() {
+  const { t } = useTranslation('pages')
+  return (
+    <InfoPage title={t('cart.title')} lead={t('cart.lead')} seed="Cart" note={t('shop.later')}>
+      <SamagriLink />
+    </InfoPage>
+  )
+}
+
+function SamagriLink() {
+  const { t } = useTranslation('pages')
+  const { href } = useLanguage()
+  return (
+    <div className="actions">
+      <Link className="btn btn-s" to={href('/services')}>
+        {t('shop.lists')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// The two ways to reach a person: WhatsApp and the phone.
+import { Phone } from 'lucide-react'
+import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useWhatsAppLink, WhatsAppIcon } from '../layout/whatsapp-button.tsx'
+import { useRoot } from '../root.tsx'
+
+export function ReachButtons() {
+  const { t } = useTranslation('pages')
+  const { phone } = useRoot().settings
+  return (
+    <>
+      <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
+        <WhatsAppIcon />
+        {t('reach.whatsapp')}
+      </a>
+      <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('reach.call', { number: formatPhone(phone) })}>
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        {formatPhone(phone)}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// Who is signed in and what they may open: avatar, name, Sign Out; or Sign In.
+import { Headset, LayoutDashboard } from 'lucide-react'
+import { Link } from 'react-router'
+import { mayEnter } from '../../modules/accounts/policy.ts'
+import { openAuth } from '../../modules/accounts/ui/auth-state.ts'
+import { useSignOut } from '../../modules/accounts/ui/sign-out.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+import { loadAuthModal } from './auth-mount.tsx'
+import { Avatar } from './avatar.tsx'
+
+export function SignInButton({ className }: { className: string }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={className}
+      onPointerEnter={loadAuthModal}
+      onFocus={loadAuthModal}
+      onClick={() => openAuth('signin')}
+    >
+      {t('header.signIn')}
+    </button>
+  )
+}
+
+export function SignOutButton({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return (
+    <button type="button" className={className} onClick={signOut}>
+      {t('header.signOut')}
+    </button>
+  )
+}
+
+/** The room a pandit or the team works in; nothing for everybody else. */
+export function useWorkroom() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
+  const { user } = useRoot()
+  if (mayEnter(user?.role, 'pandit')) return { to: href('/admin/dashboard'), label: t('header.portal'), Icon: LayoutDashboard }
+  if (mayEnter(user?.role, 'team')) return { to: href('/ops'), label: t('header.console'), Icon: Headset }
+  return undefined
+}
+
+/** The account's part of the header on wide screens. */
+export function AccountBar() {
+  const { user } = useRoot()
+  const workroom = useWorkroom()
+  if (!user) return <SignInButton className="btn btn-l sm only-d" />
+  return (
+    <div className="account only-d">
+      {workroom ? (
+        <Link className="icb" to={workroom.to} aria-label={workroom.label} title={workroom.label}>
+          <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      ) : null}
+      <Avatar name={user.name} image={user.profileImage} />
+      <span className="who">{user.name}</span>
+      <SignOutButton className="btn btn-l sm" />
+    </div>
+  )
+}

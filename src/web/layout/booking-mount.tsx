@@ -1,0 +1,61 @@
+// Opens the booking sheet over any page while the address has `book`, and loads it as soon as somebody aims at a link to it.
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { BOOKING_PARAMETERS } from '../booking-link.tsx'
+
+const loadSheet = () => import('../../modules/booking/ui/booking-sheet.tsx')
+const BookingSheet = lazy(() => loadSheet().then((module) => ({ default: module.BookingSheet })))
+
+export function BookingMount() {
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  const ceremony = params.get('book')
+  const close = useCloseSheet(ceremony !== null)
+  useLoadOnIntent()
+  if (ceremony === null) return null
+  const id = params.get('with')
+  return (
+    <Suspense>
+      <BookingSheet
+        ceremony={ceremony}
+        pandit={id ? { id, name: params.get('name') ?? '' } : undefined}
+        date={params.get('on') ?? undefined}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}
+
+/** Goes back when the sheet was opened from this very page, so that Back does not open it again; else only cleans the address. */
+function useCloseSheet(isOpen: boolean): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const type = useNavigationType()
+  const before = useRef<string>(undefined)
+  const openedHere = useRef(false)
+  useEffect(() => {
+    if (!isOpen) before.current = pathname
+    else if (type === 'PUSH' && before.current === pathname) openedHere.current = true
+    if (!isOpen || before.current !== pathname) openedHere.current = false
+  }, [isOpen, pathname, type])
+  return () => {
+    if (openedHere.current) return void navigate(-1)
+    const rest = new URLSearchParams(search)
+    for (const name of BOOKING_PARAMETERS) rest.delete(name)
+    void navigate({ pathname, search: rest.toString() }, { replace: true, preventScrollReset: true })
+  }
+}
+
+function useLoadOnIntent(): void {
+  useEffect(() => {
+    const onIntent = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-opens="booking"]')) void loadSheet()
+    }
+    document.addEventListener('pointerover', onIntent, { passive: true })
+    document.addEventListener('focusin', onIntent)
+    return () => {
+      document.removeEventListener('pointerover', onIntent)
+      document.removeEventListener('focusin', onIntent)
+    }
+  }, [])
+}

@@ -1,0 +1,20 @@
+// By when we call a request that came in now, said as people say it: today, tomorrow, or with the day.
+import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../shared/dates.ts'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+
+export type CallPromise = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }
+
+export function useCallPromise(): CallPromise {
+  const { language } = useLanguage()
+  const { settings } = useRoot()
+  const at = new Date(settings.callBy)
+  const today = indiaDate(new Date(settings.now))
+  const date = indiaDate(at)
+  return {
+    day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',
+    time: formatTime(at, language),
+    // Within a week the weekday says it best.
+    date: date < addDays(today, 7) ? datePart(date, language, 'weekday', 'long') : formatDate(date, language, 'short'),
+  }
+}

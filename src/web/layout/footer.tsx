@@ -1,0 +1,125 @@
+// The footer: who we are, all pages, where the place names come from, and WhatsApp, which floats above every page.
+
+import { Link } from 'react-router'
+import { indiaDate } from '../../shared/dates.ts'
+import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+import { Kolam } from '../../ui/art/kolam.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+import { Logo, useBrand } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { useSupportHours } from './support-hours.ts'
+import { WhatsAppButton } from './whatsapp-button.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const brand = useBrand()
+  const year = indiaDate(new Date(useRoot().settings.now)).slice(0, 4)
+  return (
+    <footer className="ft">
+      <div className="edge">
+        <Kolam seed="Sankalp threshold" shape="strip" count={41} rows={2} stroke={1.3} />
+      </div>
+      <div className="wrap cols">
+        <About />
+        <FooterLinks />
+      </div>
+      <div className="wrap end">
+        <span>{t('footer.copyright', { year, brand })}</span>
+        <span>{t('footer.times')}</span>
+        <span>
+          {t('footer.places')}{' '}
+          <a href="https://www.geonames.org/" rel="noopener">
+            GeoNames
+          </a>
+          {' · '}
+          <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener license">
+            CC BY 4.0
+          </a>
+        </span>
+      </div>
+      <WhatsAppButton />
+    </footer>
+  )
+}
+
+function About() {
+  const { t } = useTranslation()
+  const { settings } = useRoot()
+  const hours = useSupportHours().filter((line) => line.isOpen)
+  return (
+    <div className="about">
+      <Logo />
+      <p className="ash tagline">{t('footer.tagline')}</p>
+      <p className="num">
+        <a className="b reach" href={phoneLink(settings.phone)}>
+          {formatPhone(settings.phone)}
+        </a>
+        <a className="reach" href={`mailto:${settings.email}`}>
+          {settings.email}
+        </a>
+        {hours.map((line) => (
+          <span className="ash" key={line.days}>
+            {t('hours.line', { days: line.days, hours: line.hours })}
+          </span>
+        ))}
+      </p>
+      <SocialLinks />
+    </div>
+  )
+}
+
+function FooterLinks() {
+  const { t } = useTranslation()
+  const brand = useBrand()
+  return (
+    <>
+      <Column
+        title={brand}
+        links={[
+          ['/about', t('nav.about')],
+          ['/services', t('footer.services')],
+          ['/explore', t('footer.find')],
+          ['/shop', t('footer.shop')],
+          ['/faqs', t('footer.faqs')],
+        ]}
+      />
+      <Column
+        title={t('footer.ceremonies')}
+        links={[
+          ['/services/vivah', t('footer.vivah')],
+          ['/services/griha-pravesh', t('footer.grihaPravesh')],
+          ['/services/havan', t('footer.havan')],
+          ['/services/naamkaran', t('footer.naamkaran')],
+          ['/services/satyanarayan', t('footer.satyanarayan')],
+        ]}
+      />
+      <Column
+        title={t('footer.rules')}
+        links={[
+          ['/privacy', t('footer.privacy')],
+          ['/terms', t('footer.terms')],
+          ['/cookies', t('footer.cookies')],
+          ['/admin/login', t('footer.panditSignup')],
+        ]}
+      />
+    </>
+  )
+}
+
+function Column({ title, links }: { title: string; links: [path: string, label: string][] }) {
+  const { href } = useLanguage()
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([path, label]) => (
+          <li key={path}>
+            <Link to={href(path)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

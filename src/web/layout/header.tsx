@@ -1,0 +1,73 @@
+// The header: fixed at the top, compact and blurred once the page is scrolled.
+import { Menu, Search, ShoppingBag } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+import { AccountBar } from './account-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { NavigationLinks } from './navigation.tsx'
+import { SEARCH_PATH } from './search-focus.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Past this many pixels the header is compact (the specification's threshold). */
+const COMPACT_PAST = 20
+
+const loadMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > COMPACT_PAST)
+    read()
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
+  }, [])
+  return isScrolled
+}
+
+export function Header() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
+  const { user } = useRoot()
+  const isScrolled = useIsScrolled()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={`hd${isScrolled ? ' on' : ''}${user ? ' known' : ''}`}>
+      <div className="wrap bar">
+        <Logo />
+        <nav className="nav" aria-label={t('nav.label')}>
+          <NavigationLinks />
+        </nav>
+        <Link className="icb only-d" to={href(SEARCH_PATH)} aria-label={t('header.search')}>
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        <LanguageSwitch />
+        <ThemeToggle className="icb only-d" />
+        <Link className="icb" to={href('/shop')} aria-label={t('header.shop')}>
+          <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        <AccountBar />
+        <button
+          type="button"
+          className="icb only-m"
+          aria-label={t('header.menu')}
+          aria-expanded={isMenuOpen}
+          onPointerEnter={loadMenu}
+          onFocus={loadMenu}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {isMenuOpen ? (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+// Opens the same page, with the same query, in the other language. A full load: each language has its own words and fonts.
+
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { localized, useLanguage } from '../language.ts'
+
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const other = language === 'hi' ? 'en' : 'hi'
+  return (
+    <a
+      className="icb lang"
+      href={localized(pathname + search, other)}
+      lang={other}
+      hrefLang={other}
+      aria-label={t('header.otherLanguage')}
+    >
+      {t('header.otherLanguageSign')}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+// The mark and the brand's name, leading home.
+import { Link } from 'react-router'
+import { Kolam } from '../../ui/art/kolam.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+
+export function useBrand(): string {
+  const { language } = useLanguage()
+  const { settings } = useRoot()
+  return language === 'hi' ? settings.brandNameHindi : settings.brandName
+}
+
+export function Logo() {
+  const { href } = useLanguage()
+  const brand = useBrand()
+  return (
+    <Link className="logo" to={href('/')}>
+      <span className="mk">
+        <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
+      </span>
+      <b>{brand}</b>
+    </Link>
+  )
+}

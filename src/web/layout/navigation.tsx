@@ -1,0 +1,28 @@
+// The six pages of the top navigation, in the header and in the menu of small screens.
+
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { localized, useLanguage } from '../language.ts'
+
+function usePages() {
+  const { t } = useTranslation()
+  return [
+    { path: '/', label: t('nav.home') },
+    { path: '/explore', label: t('nav.explore') },
+    { path: '/e-puja', label: t('nav.epuja') },
+    { path: '/muhurat', label: t('nav.group') },
+    { path: '/about', label: t('nav.about') },
+    { path: '/contact', label: t('nav.contact') },
+  ]
+}
+
+export function NavigationLinks() {
+  const { href } = useLanguage()
+  const here = localized(useLocation().pathname, 'en')
+  const isHere = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`))
+  return usePages().map(({ path, label }) => (
+    <Link key={path} to={href(path)} aria-current={isHere(path) ? 'page' : undefined}>
+      <span>{label}</span>
+    </Link>
+  ))
+}

@@ -1,0 +1,44 @@
+// What stands around every public page: header, footer, WhatsApp, the sign-in window and the booking sheet.
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { AuthMount } from './auth-mount.tsx'
+import { BookingMount } from './booking-mount.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NotFound } from './not-found.tsx'
+import { useSearchFocus } from './search-focus.ts'
+
+export default function PublicLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** A page below that is missing or failed keeps the header and the footer. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { t } = useTranslation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Shell>{isMissing ? <NotFound /> : <ErrorPage title={t('error.title')} text={t('error.text')} />}</Shell>
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  useSearchFocus()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('header.skip')}
+      </a>
+      <Header />
+      {children}
+      <Footer />
+      <BookingMount />
+      <AuthMount />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+// The page of one booking for its family: opens the private link, shows where things stand, takes cancellation and review.
+
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { bookingClient } from '../../modules/booking/client.ts'
+import type { FamilyBooking } from '../../modules/booking/contract.ts'
+import { FamilyBookingView, type FamilyProblem } from '../../modules/booking/ui/family-booking.tsx'
+import { PrivateBooking } from '../../modules/booking/ui/private-booking.tsx'
+import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../modules/catalogue/model.ts'
+import { settingsClient } from '../../modules/settings/client.ts'
+import { ApiError, unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf } from '../language.ts'
+import { PageHead } from '../page-head.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/booking'
+
+export const handle = { catalogues: ['family'] }
+
+/** The cookie of the link and where the request came from travel on with our own call, which checks them. */
+function passedOn(request: Request): { headers: Record<string, string> } {
+  const headers: Record<string, string> = {}
+  for (const name of ['cookie', 'origin', 'host']) {
+    const value = request.headers.get(name)
+    if (value) headers[name] = value
+  }
+  return { headers }
+}
+
+/** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
+const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const carrier = carrierOf(context)
+  const call = bookingClient(carrier).bookings[':ref']
+  const param = { ref: params.ref }
+  const key = url.searchParams.get('key')
+  if (key !== null) {
+    const opened = await call.open.$post({ param, json: { key } }, INSIDE)
+    const headers = new Headers()
+    for (const cookie of opened.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+    throw redirect(url.pathname, { headers })
+  }
+  const [answer, { now }] = await Promise.all([
+    call.$get({ param }, passedOn(request)),
+    unwrap(settingsClient(carrier).settings.$get()),
+  ])
+  if (answer.status === 404) return data({ found: undefined, now, ref: params.ref }, { status: 404 })
+  const booking = await unwrap(Promise.resolve(answer))
+  return data({ found: { booking, names: namesOf(booking, languageOf(url.pathname)) }, now, ref: params.ref })
+}
+
+function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: 'en' | 'hi') {
+  const inHindi = pujaLanguage && language === 'hi' ? PUJA_LANGUAGE_HINDI[pujaLanguage] : undefined
+  return { puja: otherPujaName ?? ceremonyName(ceremonySlug, language), language: inHindi ?? pujaLanguage }
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const call = bookingClient(carrierOf(context)).bookings[':ref']
+  const param = { ref: params.ref }
+  const intent = text('intent') === 'review' ? 'review' : 'cancel'
+  try {
+    if (intent === 'review') {
+      const json = { rating: Number(text('rating')), content: text('content') }
+      await unwrap(call.reviews.$post({ param, json }, passedOn(request)))
+    } else await unwrap(call.cancel.$post({ param, json: { reason: text('reason') } }, passedOn(request)))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { reason, fields } = error.body.error
+    const problem: FamilyProblem = { intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }
+    return data(problem, { status: error.status })
+  }
+  return redirect(url.pathname)
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const problem: FamilyProblem = { intent: form.get('intent') === 'review' ? 'review' : 'cancel', reason: 'offline' }
+    // A failure's status, so that the page does not try to load itself anew without a connection.
+    return data(problem, { status: 503 })
+  }
+}
+
+type Revalidation = {
+  currentUrl: URL
+  nextUrl: URL
+  formAction?: string
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}
+
+/** Opening a sheet over the page changes nothing below it; after a conflict the booking has moved on, and the page shows where to. */
+export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus, defaultShouldRevalidate }: Revalidation) {
+  if (actionStatus === 409) return true
+  const isSheet = formAction === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return defaultShouldRevalidate && !isSheet
+}
+
+export default function BookingPage() {
+  const { found, now, ref } = useLoaderData<typeof loader>()
+  const problem = useActionData() as FamilyProblem | undefined
+  const { t } = useTranslation('family')
+  return (
+    <>
+      <PageHead title={found ? t('title', { ref: found.booking.ref }) : t('private.title')} isIndexed={false} />
+      {found ? <FamilyBookingView {...found} now={now} problem={problem} /> : <PrivateBooking reference={ref} />}
+    </>
+  )
+}

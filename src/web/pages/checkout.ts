@@ -1,0 +1,7 @@
+// The seed's /checkout: the checkout itself is the page /cart.
+import { redirect } from 'react-router'
+import { languageOf, localized } from '../language.ts'
+
+export function loader({ request }: { request: Request }) {
+  return redirect(localized('/cart', languageOf(new URL(request.url).pathname)), 301)
+}

@@ -1,0 +1,143 @@
+// A pandit's details over the list, with an address of their own that can be shared and opened cold.
+
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError } from 'react-router'
+import { bookingClient } from '../../modules/booking/client.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
+import { panditsClient } from '../../modules/pandits/client.ts'
+import { PanditDetails } from '../../modules/pandits/ui/pandit-details.tsx'
+import { PanditDialog } from '../../modules/pandits/ui/pandit-dialog.tsx'
+import { toDetailsView, toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
+import { RecentReviews, type Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
+import { formatSearch, parseSearch } from '../../modules/pandits/ui/search-address.ts'
+import type { Language } from '../../shared/dates.ts'
+import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { PageHead } from '../page-head.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/explore-pandit'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const carrier = carrierOf(context)
+  const details = await findPandit(params.id, language, carrier)
+  const reviews = await unwrap(
+    bookingClient(carrier).pandits[':id'].reviews.$get({ param: { id: details._id }, query: {} }),
+  ).catch(() => undefined)
+  return {
+    pandit: toDetailsView(details, language),
+    reviews: reviews && { items: reviews.items.map((review) => toReviewView(review, language)), nextCursor: reviews.nextCursor },
+    hours: { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS },
+  }
+}
+
+/** Asked for apart from the list, so that a lost connection is said over the list and does not take it away. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
+}
+
+async function findPandit(id: string, language: Language, carrier: Carrier) {
+  try {
+    return await unwrap(panditsClient(carrier).pandits[':id'].$get({ param: { id }, query: { lang: language } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The booking sheet over the details changes nothing in them. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return currentParams.id !== nextParams.id
+}
+
+const TITLE = 'pandit-name'
+
+export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
+  const { pandit, reviews, hours } = loaderData
+  const { t } = useTranslation('explore')
+  const { language } = useLanguage()
+  const { listAddress, date, ceremony } = useListBelow()
+  return (
+    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+      <PageHead title={pandit.name} description={t('detail.description', { name: pandit.name, place: pandit.place })} />
+      <PanditDetails
+        pandit={pandit}
+        language={language}
+        hours={hours}
+        titleId={TITLE}
+        reviews={
+          <RecentReviews
+            key={pandit.id}
+            first={reviews}
+            language={language}
+            loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
+          />
+        }
+        booking={
+          <BookingLink
+            ceremony={ceremony}
+            pandit={{ id: pandit.id, name: pandit.name }}
+            date={date || undefined}
+            className="btn btn-p"
+          >
+            {t('detail.book')}
+          </BookingLink>
+        }
+      />
+    </PanditDialog>
+  )
+}
+
+/** In the browser; the names of ceremonies come in a chunk of their own. */
+async function moreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {
+  const [view, page] = await Promise.all([
+    import('../../modules/pandits/ui/pandit-view.ts'),
+    unwrap(bookingClient().pandits[':id'].reviews.$get({ param: { id }, query: { cursor } })),
+  ])
+  return { items: page.items.map((review) => view.toReviewView(review, language)), nextCursor: page.nextCursor }
+}
+
+function useListBelow() {
+  const { href } = useLanguage()
+  const params = new URLSearchParams(useLocation().search)
+  const search = parseSearch(params)
+  return {
+    listAddress: href('/explore') + formatSearch(search, params.get('cursor') ?? ''),
+    date: search.date,
+    ceremony: search.services[0] ?? '',
+  }
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('explore')
+  const { listAddress } = useListBelow()
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+      <PageHead title={isMissing ? t('missing.title') : t('broken.title')} isIndexed={false} />
+      <div className="gone">
+        <h2 id={TITLE}>{isMissing ? t('missing.title') : t('broken.title')}</h2>
+        <p>{isMissing ? t('missing.text') : t('broken.detail')}</p>
+        {isMissing ? (
+          <Link className="btn btn-p" to={listAddress} replace preventScrollReset>
+            {t('missing.list')}
+          </Link>
+        ) : (
+          <Link className="btn btn-p" to={pathname + search} reloadDocument>
+            {t('list.again')}
+          </Link>
+        )}
+      </div>
+    </PanditDialog>
+  )
+}

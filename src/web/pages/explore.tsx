@@ -1,0 +1,188 @@
+// The page on which families find a pandit: search, filters and list, all of it in the address.
+import { useEffect, useMemo } from 'react'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { CountLine, heardText, OldList, SortSelect, UnknownPlace } from '../../modules/pandits/ui/explore-parts.tsx'
+import { FilterColumn, FilterSheet } from '../../modules/pandits/ui/filter-places.tsx'
+import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
+import { ListSkeleton, Nobody, PanditList } from '../../modules/pandits/ui/pandit-list.tsx'
+import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
+import {
+  clearFilters,
+  countFilters,
+  formatSearch,
+  listKey,
+  parseSearch,
+  type SearchState,
+} from '../../modules/pandits/ui/search-address.ts'
+import { SearchBar } from '../../modules/pandits/ui/search-bar.tsx'
+import { filterOptions, searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
+import { indiaDate } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { PageHead } from '../page-head.tsx'
+import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
+import { useIsSlow } from '../slow.ts'
+import type { Route } from './+types/explore'
+import '../../modules/pandits/ui/explore.css'
+
+export const handle = { catalogues: ['explore'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const search = parseSearch(url.searchParams)
+  const cursor = url.searchParams.get('cursor') ?? ''
+  const found = await searchPandits(search, { language, carrier: carrierOf(context), ...(cursor ? { cursor } : {}) })
+  return { ...found, cursor, options: filterOptions(search, language) }
+}
+
+type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
+
+/** The list on the page, for the moment when the next one does not come through. */
+let shownNow: Found | undefined
+
+function useKept(found: Found): void {
+  useEffect(() => {
+    if (!found.isOld) shownNow = found
+  }, [found])
+}
+
+/** A search that fails in the browser leaves the list as it is and says so, instead of taking the page away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (!shownNow || error instanceof Response) throw error
+    return { ...shownNow, nextCursor: null, isOld: true }
+  }
+}
+
+/** The list is asked for anew when its own part of the address changed, not for the booking sheet or a pandit's details over it. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return listKey(currentUrl.searchParams) !== listKey(nextUrl.searchParams)
+}
+
+export default function Explore({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('explore')
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const { search, path, isLoading } = useSearchAddress(loaderData.refused)
+  const show = useShow(path)
+  const today = indiaDate(new Date(useRoot().settings.now))
+  const isSlow = useIsSlow(isLoading)
+  useKept(loaderData)
+  const isFiltered = countFilters(search) > 0 || search.sort !== 'rating'
+  const cleared = path + formatSearch(clearFilters(search))
+  const filters = { search, options: loaderData.options, t, clearTo: isFiltered ? cleared : undefined, onFilters: show.filters }
+  return (
+    <>
+      {pathname === path ? (
+        <PageHead title={[heardText(loaderData, t), t('title')].filter(Boolean).join(' · ')} description={t('description')} />
+      ) : null}
+      <IconSprite />
+      <main id="main">
+        <h1 className="vh">{t('title')}</h1>
+        <SearchBar search={search} language={language} t={t} action={path} today={today} onSearch={show.search} />
+        <div className="wrap">
+          <div className="xm" id="list">
+            <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />
+            <FilterSheet {...filters} total={loaderData.total} />
+            <SortSelect search={search} hasPlace={loaderData.heard.place !== null} t={t} onSort={show.sort} />
+          </div>
+          <div className="xg">
+            <FilterColumn {...filters} />
+            <div aria-busy={isLoading}>
+              {isSlow ? (
+                <ListSkeleton />
+              ) : (
+                <Results result={loaderData} search={search} path={path} clearTo={isFiltered ? cleared : path} />
+              )}
+            </div>
+          </div>
+        </div>
+      </main>
+      <Outlet />
+    </>
+  )
+}
+
+type ResultsProps = { result: Found; search: SearchState; path: string; clearTo: string }
+
+function Results({ result, search, path, clearTo }: ResultsProps) {
+  const { t } = useTranslation('explore')
+  const { language } = useLanguage()
+  const ceremony = result.heard.ceremonies[0]?.slug ?? ''
+  const date = search.date
+  const booking = useMemo(
+    () => (card: CardView, className: string) => (
+      <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} date={date || undefined} className={className}>
+        {t('card.book')}
+      </BookingLink>
+    ),
+    [ceremony, date, t],
+  )
+  if (result.cards.length === 0 && !result.isOld) {
+    return (
+      <Nobody t={t} clearTo={clearTo}>
+        {result.heard.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
+      </Nobody>
+    )
+  }
+  return (
+    <>
+      {result.isOld ? <OldList t={t} /> : null}
+      <PanditList first={result} search={search} cursor={result.cursor} language={language} t={t} path={path} booking={booking} />
+    </>
+  )
+}
+
+/** The search of the address; while a new one is on its way, already the new one. */
+function useSearchAddress(refused: readonly string[]) {
+  const { href } = useLanguage()
+  const path = href('/explore')
+  const here = useLocation()
+  const next = useNavigation().location
+  const isOurs = next !== undefined && (next.pathname === path || next.pathname.startsWith(`${path}/`))
+  const text = (isOurs ? next : here).search
+  const isLoading = isOurs && listKey(new URLSearchParams(next.search)) !== listKey(new URLSearchParams(here.search))
+  const isPast = !isLoading && refused.includes('date')
+  const search = useMemo(() => {
+    const read = parseSearch(new URLSearchParams(text))
+    return isPast ? { ...read, date: '' } : read
+  }, [text, isPast])
+  return { search, path, isLoading }
+}
+
+/** Changes of the search: a search, box or sort is a step back and forth; a slider's drag is not. */
+function useShow(path: string) {
+  const navigate = useNavigate()
+  const { search: text } = useLocation()
+  return useMemo(() => {
+    const now = parseSearch(new URLSearchParams(text))
+    const go = (change: Partial<SearchState>, options: { replace?: boolean; preventScrollReset?: boolean }) =>
+      navigate(path + formatSearch({ ...now, ...change }), options)
+    return {
+      search: (wanted: Partial<SearchState>) => go(wanted, {}),
+      filters: (changed: Partial<SearchState>, isSlider: boolean) => go(changed, { replace: isSlider, preventScrollReset: true }),
+      sort: (sort: SearchState['sort']) => go({ sort }, { preventScrollReset: true }),
+    }
+  }, [navigate, path, text])
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('explore')
+  const { pathname, search } = useLocation()
+  return (
+    <main id="main" className="wrap sec broken">
+      <h1>{t('broken.title')}</h1>
+      <p>{t('broken.text')}</p>
+      <p>
+        <Link className="btn btn-p" to={pathname + search} reloadDocument>
+          {t('list.again')}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+// The home page: the hero, what makes us worth trusting, ceremonies, coming days, questions.
+
+import { catalogueClient } from '../../modules/catalogue/client.ts'
+import { panditsClient } from '../../modules/pandits/client.ts'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { withPicture } from '../ceremony-picture.ts'
+import { Hero } from '../home/hero.tsx'
+import { HowItWorks } from '../home/how-it-works.tsx'
+import { Popular } from '../home/popular.tsx'
+import { Promo } from '../home/promo.tsx'
+import { Questions } from '../home/questions.tsx'
+import { TrustStrip } from '../home/trust-strip.tsx'
+import { Upcoming } from '../home/upcoming.tsx'
+import { languageOf } from '../language.ts'
+import { useBrand } from '../layout/logo.tsx'
+import { PageHead } from '../page-head.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/home'
+
+export const handle = { catalogues: ['home'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const carrier = carrierOf(context)
+  const query = { lang: languageOf(new URL(request.url).pathname) }
+  const [popular, occasions] = await Promise.all([
+    unwrap(panditsClient(carrier)['popular-ceremonies'].$get({ query })),
+    unwrap(catalogueClient(carrier).occasions.$get({ query })),
+  ])
+  return { popular: popular.items.map(withPicture), occasions: occasions.items }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('home')
+  const brand = useBrand()
+  return (
+    <main id="main">
+      <PageHead title={t('head.title', { brand })} description={t('head.description')} isWhole />
+      <Hero />
+      <TrustStrip />
+      <Promo />
+      <HowItWorks />
+      <Popular ceremonies={loaderData.popular} />
+      <Upcoming occasions={loaderData.occasions} />
+      <Questions />
+    </main>
+  )
+}

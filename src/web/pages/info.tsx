@@ -1,0 +1,29 @@
+// The pages of text; the address says which.
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { AboutPage, ContactPage } from '../info/company.tsx'
+import { CartPage, EPujaPage, MuhuratPage, ShopPage } from '../info/online.tsx'
+import { CookiesPage, FaqsPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
+import { localized } from '../language.ts'
+import { NotFound } from '../layout/not-found.tsx'
+
+export const handle = { catalogues: ['pages', 'home'] }
+
+const PAGES: Record<string, ComponentType> = {
+  '/e-puja': EPujaPage,
+  '/muhurat': MuhuratPage,
+  '/about': AboutPage,
+  '/contact': ContactPage,
+  '/shop': ShopPage,
+  '/cart': CartPage,
+  '/faqs': FaqsPage,
+  '/terms': TermsPage,
+  '/privacy': PrivacyPage,
+  '/cookies': CookiesPage,
+}
+
+export default function InformationPage() {
+  const path = localized(useLocation().pathname, 'en').replace(/\/$/, '')
+  const Page = PAGES[path] ?? NotFound
+  return <Page />
+}

@@ -1,0 +1,39 @@
+// Rooms that not everybody may enter: everyone else is sent home, a spinner stands while the session loads.
+import type { ReactNode } from 'react'
+import { Navigate, type RouterContextProvider, redirect, useRevalidator } from 'react-router'
+import { accountsClient } from '../modules/accounts/client.ts'
+import { mayEnter } from '../modules/accounts/policy.ts'
+import { unwrap } from '../ui/api.ts'
+import { useTranslation } from '../ui/words.tsx'
+import { languageOf, localized, useLanguage } from './language.ts'
+import { pageRequest } from './request.ts'
+import { useRoot } from './root.tsx'
+
+type Required = Parameters<typeof mayEnter>[1]
+
+/** For loaders of protected pages: throws a redirect to `/` unless the session's role may enter. Answers the person. */
+export async function requireRole(context: Readonly<RouterContextProvider>, request: Request, role: Required) {
+  const { carrier, isSignedIn } = context.get(pageRequest)
+  const profile = isSignedIn ? await unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined
+  if (!profile || !mayEnter(profile.user.role, role)) throw redirect(localized('/', languageOf(new URL(request.url).pathname)))
+  return profile.user
+}
+
+/** Around a protected page: also reacts when somebody signs out while it is open. */
+export function Protected({ required, children }: { required: Required; children: ReactNode }) {
+  const { href } = useLanguage()
+  const { user } = useRoot()
+  const { state } = useRevalidator()
+  if (mayEnter(user?.role, required)) return children
+  if (state === 'loading') return <Spinner />
+  return <Navigate to={href('/')} replace />
+}
+
+export function Spinner() {
+  const { t } = useTranslation()
+  return (
+    <output className="spinner">
+      <span className="vh">{t('loading')}</span>
+    </output>
+  )
+}

@@ -1,0 +1,25 @@
+// What the server hands to the loaders of one page: the carrier of API calls, the nonce and who asks.
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Carrier } from '../ui/api.ts'
+
+export type PageRequest = {
+  carrier: Carrier
+  nonce: string
+  isSignedIn: boolean
+  /** Where the pages live, without a trailing slash. */
+  publicUrl: string
+}
+
+type Key = ReturnType<typeof createContext<PageRequest>>
+
+// Kept on globalThis: in development this file is loaded twice, and two keys would not find each other's value.
+const holder = globalThis as { [key: symbol]: Key | undefined }
+const symbol = Symbol.for('sankalp.page-request')
+holder[symbol] ??= createContext<PageRequest>()
+
+export const pageRequest: Key = holder[symbol]
+
+/** The carrier for API calls of this loader: in the process on the server. */
+export function carrierOf(context: Readonly<RouterContextProvider>): Carrier {
+  return context.get(pageRequest).carrier
+}

@@ -1,0 +1,104 @@
+// The document around every page: language, theme before first paint, fonts, words, and who is signed in.
+
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { accountsClient } from '../modules/accounts/client.ts'
+import { settingsClient } from '../modules/settings/client.ts'
+import { unwrap } from '../ui/api.ts'
+import { Toaster } from '../ui/kit/toast.tsx'
+import { useTranslation } from '../ui/words.tsx'
+import type { Route } from './+types/root'
+import { languageOf } from './language.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import { pageRequest } from './request.ts'
+import { THEME_SCRIPT } from './theme.ts'
+import { cataloguesOf } from './words.ts'
+import './styles/app.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { carrier, nonce, isSignedIn, publicUrl } = context.get(pageRequest)
+  const [settings, profile] = await Promise.all([
+    unwrap(settingsClient(carrier).settings.$get()),
+    isSignedIn ? unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined,
+  ])
+  return { settings, user: profile?.user, nonce, origin: publicUrl }
+}
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }
+
+/** The brand and its words change rarely; only a form, or a page asking again (after signing in or out), reads them anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: Revalidation) {
+  return defaultShouldRevalidate && (formAction !== undefined || currentUrl.href === nextUrl.href)
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+/** Settings and the signed-in person, anywhere below the root. */
+export function useRoot(): RootData {
+  const data = useRouteLoaderData<typeof loader>('root')
+  if (!data) throw new Error('The root loader has not answered.')
+  return data
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const language = languageOf(useLocation().pathname)
+  const catalogues = cataloguesOf(useMatches())
+  // The browser hides the nonce of an element from scripts, so the second rendering leaves it as it is.
+  const nonce = typeof document === 'undefined' ? data?.nonce : ''
+  return (
+    <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d1713" media="(prefers-color-scheme: dark)" />
+        <meta property="csp-nonce" nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link
+          rel="preload"
+          href={language === 'hi' ? '/fonts/eczar-devanagari-600.woff2' : '/fonts/eczar-latin.woff2'}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Outlet />
+      <Toaster closeLabel={t('close')} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { t } = useTranslation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <ErrorPage title={isMissing ? t('notFound.title') : t('error.title')} text={isMissing ? undefined : t('error.text')} />
+}

@@ -1,0 +1,26 @@
+// The routes table: every address once, for both languages (`/…` is English, `/hi/…` is Hindi).
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const infoPage = (path: string) => route(path, 'pages/info.tsx', { id: `info-${path.replace(/\W+/g, '-')}` })
+
+export default [
+  route('checkout', 'pages/checkout.ts'),
+  route('hi/checkout', 'pages/checkout.ts', { id: 'checkout-hi' }),
+  route('hi?', 'language-route.tsx', [
+    layout('layout/public.tsx', [
+      index('pages/home.tsx'),
+      route('explore', 'pages/explore.tsx', [route('pandits/:id', 'pages/explore-pandit.tsx')]),
+      route('booking/:ref', 'pages/booking.tsx'),
+      route('services', 'pages/services.tsx'),
+      route('services/:slug', 'pages/service.tsx'),
+      ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
+      route('admin/login', 'pages/admin-login.tsx'),
+      route('*', 'pages/not-found.tsx'),
+    ]),
+    route('admin', 'pages/portal-layout.tsx', [
+      route('dashboard', 'pages/portal-dashboard.tsx'),
+      route('profile', 'pages/portal-profile.tsx'),
+    ]),
+    route('ops', 'pages/console.tsx', [route('bookings/:ref', 'pages/console-booking.tsx')]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,17 @@
+// True once something has been going on for a fifth of a second: only then is it worth showing that one waits.
+import { useEffect, useState } from 'react'
+
+const WAIT_MS = 200
+
+export function useIsSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setSlow(true), WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isGoingOn])
+  return isGoingOn && isSlow
+}

@@ -1,0 +1,39 @@
+// Light, dark or system: kept in the browser, put on <html> before first paint so that nothing flashes.
+import { useEffect, useState } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+const KEY = 'theme'
+
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem(KEY)
+    return value === 'light' || value === 'dark' ? value : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** What is shown now, and the toggle between dark and light; until a person chooses, the system decides. */
+export function useTheme(): { isDark: boolean; toggle: () => void } {
+  const [isDark, setDark] = useState(false)
+  useEffect(() => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    const read = () => setDark(stored() === 'system' ? system.matches : stored() === 'dark')
+    read()
+    system.addEventListener('change', read)
+    return () => system.removeEventListener('change', read)
+  }, [])
+  const toggle = () => {
+    const next = isDark ? 'light' : 'dark'
+    document.documentElement.dataset.theme = next
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // A browser that keeps nothing still changes the theme of this visit.
+    }
+    setDark(!isDark)
+  }
+  return { isDark, toggle }
+}

@@ -1,0 +1,43 @@
+// Checks every answer of a test against the schema its route declares for that status.
+import type { RouteConfig, z } from '@hono/zod-openapi'
+import { apiModules } from '../src/app.ts'
+
+type Declared = { method: string; pattern: RegExp; route: RouteConfig }
+
+let declared: Declared[] | undefined
+
+function routes(): Declared[] {
+  declared ??= apiModules.flatMap((module) =>
+    module.openAPIRegistry.definitions.flatMap((definition) =>
+      definition.type === 'route'
+        ? [
+            {
+              method: definition.route.method.toUpperCase(),
+              pattern: patternOf(definition.route.path),
+              route: definition.route as RouteConfig,
+            },
+          ]
+        : [],
+    ),
+  )
+  return declared
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)
+
+/** Throws when the status is not declared or the body does not fit its schema. Unknown paths are left to the test. */
+export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
+  const bare = path.split('?')[0] ?? path
+  const found = routes().filter((entry) => entry.method === method && entry.pattern.test(bare))
+  // A path with a fixed last part is meant before one with a parameter there.
+  const route = (found.find((entry) => !entry.route.path.endsWith('}')) ?? found[0])?.route
+  if (!route) return
+  const answer = route.responses[response.status] as { content?: Record<string, { schema: z.ZodType }> } | undefined
+  if (!answer)
+    throw new Error(`${method} ${bare} answered ${response.status}, which it does not declare: ${await response.clone().text()}`)
+  const schema = answer.content?.['application/json']?.schema
+  if (!schema) return
+  const result = schema.safeParse(await response.clone().json())
+  if (!result.success)
+    throw new Error(`${method} ${bare} answered ${response.status} with a body that does not fit: ${result.error.message}`)
+}

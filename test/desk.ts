@@ -1,0 +1,89 @@
+// The desk of a test: bookings brought to a state by the calls themselves, and seen from each side.
+import { expect } from 'vitest'
+import type { PanditOffer } from '../src/modules/booking/contract/pandit.ts'
+import type { TeamBooking } from '../src/modules/booking/contract/team.ts'
+import type { FamilyBooking } from '../src/modules/booking/contract.ts'
+import type { ErrorBody } from '../src/shared/errors.ts'
+import { confirmedBooking, type MadePandit, makePandit, type PanditWishes, type Requested } from './factories.ts'
+import { createTestApp, type TestActor, type TestApp } from './harness.ts'
+
+/** When the bookings of these tests take place. */
+export const PUJA = new Date('2026-12-10T03:30:00Z')
+export const HOUR = 3_600_000
+
+export type PanditPerson = MadePandit & { actor: TestActor }
+
+/** The booking after a move of the team, or its refusal. */
+export type Moved = { status: number; body: TeamBooking & ErrorBody }
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+export async function openDesk() {
+  const app = await createTestApp()
+  const team = await app.actors.team('Asha of the team')
+  return { app, team, ...teamSide(app, team), ...otherSides(app), ...together(app, team) }
+}
+
+function teamSide(app: TestApp, team: TestActor) {
+  return {
+    ops: async (ref: string, path: string, json?: unknown): Promise<Moved> => {
+      const answer = await app.request(`/ops/bookings/${ref}${path}`, {
+        as: team,
+        method: 'POST',
+        ...(json === undefined ? {} : { json }),
+      })
+      return { status: answer.status, body: (await answer.json()) as Moved['body'] }
+    },
+    seenByTeam: async (ref: string) => (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as TeamBooking,
+  }
+}
+
+function otherSides(app: TestApp) {
+  return {
+    /** A request as the holder of the link. */
+    asFamily: ({ ref, key }: Requested, path = '', json?: unknown) =>
+      app.request(`/bookings/${ref}${path}`, { headers: { 'x-booking-key': key }, ...(json === undefined ? {} : { json }) }),
+    seenByFamily: async ({ ref, key }: Requested) =>
+      (await (await app.request(`/bookings/${ref}`, { headers: { 'x-booking-key': key } })).json()) as FamilyBooking,
+    offersOf: async ({ actor }: PanditPerson) =>
+      ((await (await app.request('/pandit/offers', { as: actor })).json()) as { items: PanditOffer[] }).items,
+    accept: ({ actor }: PanditPerson, offerId: string | undefined) =>
+      app.request(`/pandit/offers/${offerId}/accept`, { as: actor, method: 'POST' }),
+    decline: ({ actor }: PanditPerson, offerId: string | undefined) =>
+      app.request(`/pandit/offers/${offerId}/decline`, { as: actor, json: { reason: 'Away' } }),
+    reasonOf: async (answer: Response) => ((await answer.json()) as ErrorBody).error.reason,
+    /** Does something at another time, and comes back. */
+    at: async <Result>(when: Date, work: () => Promise<Result>): Promise<Result> => {
+      const before = app.clock.now()
+      app.clock.set(when)
+      try {
+        return await work()
+      } finally {
+        app.clock.set(before)
+      }
+    },
+  }
+}
+
+function together(app: TestApp, team: TestActor) {
+  const panditPerson = async (wishes: PanditWishes = {}): Promise<PanditPerson> => {
+    const actor = await app.actors.pandit()
+    return { ...(await makePandit(app, { userId: actor.userId, ...wishes })), actor }
+  }
+  /** An open offer of a booking to a pandit. */
+  const offered = async ({ ref }: Requested, pandit: PanditPerson): Promise<PanditOffer | undefined> => {
+    await app.request(`/ops/bookings/${ref}/offers`, { as: team, json: { panditId: pandit.id } })
+    return (await otherSides(app).offersOf(pandit)).at(-1)
+  }
+  return {
+    panditPerson,
+    offered,
+    assigned: async (wishes: PanditWishes = {}): Promise<{ booking: Requested; pandit: PanditPerson }> => {
+      const pandit = await panditPerson(wishes)
+      const booking = await confirmedBooking(app, team)
+      const offer = await offered(booking, pandit)
+      expect((await otherSides(app).accept(pandit, offer?.id)).status).toBe(200)
+      return { booking, pandit }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// Choosing a day in the product's calendar, as the browser tests need it.
+import type { Page } from '@playwright/test'
+import { formatDate, indiaDate } from '../../src/shared/dates.ts'
+
+/** Months from this one in India to that of a day. */
+function monthsAhead(date: string): number {
+  const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return count(date) - count(indiaDate(new Date()))
+}
+
+/** Turns the open, still empty calendar to the month of the day and takes the day. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  const calendar = page.getByRole('dialog', { name: 'Date', exact: true })
+  // The calendar has a second "next" for screen readers; the first is the one that is seen.
+  const next = calendar.getByRole('button', { name: 'Next month' }).first()
+  for (let months = monthsAhead(date); months > 0; months--) await next.click()
+  await calendar.getByRole('button', { name: formatDate(date, 'en', 'long'), exact: true }).click()
+}

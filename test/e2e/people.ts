@@ -1,0 +1,65 @@
+// The people of the browser tests: each in a browser of their own, with every console error and failed request noted.
+import { type Browser, type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
+import { DEMO_LOGINS } from '../../src/demo/seed.ts'
+
+export type Person = { page: Page; context: BrowserContext; problems: string[] }
+
+/** A person nobody knows, with a browser of their own. */
+export async function visitor(
+  browser: Browser,
+  info: TestInfo,
+  options: { colorScheme?: 'light' | 'dark' } = {},
+): Promise<Person> {
+  const { baseURL, viewport, hasTouch, isMobile } = info.project.use
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    colorScheme: options.colorScheme ?? 'light',
+    ...(baseURL ? { baseURL } : {}),
+    ...(viewport ? { viewport } : {}),
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('request', (request) => {
+    const isOurs = request.url().startsWith(String(baseURL)) || request.url().startsWith('data:')
+    if (!isOurs) problems.push(`asked another server: ${request.url()}`)
+  })
+  return { page, context, problems }
+}
+
+/** Somebody of the demo logins, signed in through the modal as a person would. */
+export async function signedIn(browser: Browser, info: TestInfo, role: 'user' | 'pandit' | 'team' | 'owner'): Promise<Person> {
+  const person = await visitor(browser, info)
+  const login = DEMO_LOGINS.find((entry) => entry.role === role)
+  if (!login) throw new Error(`There is no demo login for ${role}.`)
+  const { page } = person
+  await page.goto('/about')
+  await settled(page)
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await page.getByLabel('Email Address').fill(login.email)
+  await page.getByLabel(/^Password/).fill(login.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).last().click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  return person
+}
+
+/** Waits until the page has come to life, so that a click is not lost. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.documentElement as unknown as Record<string, unknown>
+    return Object.keys(root).some((name) => name.startsWith('__react'))
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Nothing may stand out of the page to the right. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide, `${page.url()} is ${wide} px too wide`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,82 @@
+// Starts the built server once for each project of the browser tests, on a free port with a new data folder, and stops it again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
+
+const ROOT = join(import.meta.dirname, '../..')
+const MOST_SECONDS = 90
+
+type Started = { child: ChildProcess; folder: string; ended: Promise<void> }
+
+const variable = (project: string): string => `E2E_URL_${project.toUpperCase()}`
+
+/** Where the server of a project listens; the workers learn it from the process that started it. */
+export function serverAddress(project: string): string | undefined {
+  return process.env[variable(project)]
+}
+
+/** Starts every project's server and answers how to stop them all. */
+export default async function startServers(config: FullConfig): Promise<() => Promise<void>> {
+  const started: Started[] = []
+  const stop = async () => {
+    await Promise.all(started.map(stopServer))
+  }
+  try {
+    for (const project of config.projects) started.push(await startServer(project.name))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function startServer(project: string): Promise<Started> {
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'sankalp-e2e-'))]
+  const url = `http://localhost:${port}`
+  const environment = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
+  const child = spawn(process.execPath, ['dist/main.js'], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      output += part.toString()
+    })
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const server = { child, folder, ended }
+  for (let tries = 0; tries < MOST_SECONDS * 10 && child.exitCode === null; tries++) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) {
+      process.env[variable(project)] = url
+      return server
+    }
+    await wait(100)
+  }
+  await stopServer(server)
+  throw new Error(`The server for ${project} did not become ready:\n${output}`)
+}
+
+async function stopServer({ child, folder, ended }: Started): Promise<void> {
+  if (child.exitCode === null) child.kill('SIGTERM')
+  await Promise.race([ended, wait(15_000)])
+  if (child.exitCode === null) child.kill('SIGKILL')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,140 @@
+// Pandits and bookings for tests, made with as little said as a test needs.
+import { randomUUID } from 'node:crypto'
+import { replacePostings, soundIdsOf } from '../src/modules/pandits/store/postings.ts'
+import { soundKey } from '../src/shared/fold.ts'
+import type { TestActor, TestApp } from './harness.ts'
+
+/** Shaniwar Wada, Pune. */
+export const PUNE = { latitude: 18.5196, longitude: 73.8553 }
+
+export type PanditWishes = {
+  name?: string
+  services?: Record<string, number>
+  latitude?: number
+  longitude?: number
+  travelRadiusKm?: number
+  languages?: string[]
+  regionalRite?: string | null
+  experienceYears?: number | null
+  capacityPerDay?: number
+  lateCancellationPercent?: number
+  ratingSum?: number
+  reviewCount?: number
+  isVerified?: boolean
+  userId?: string
+}
+
+export type MadePandit = { id: string; name: string; slug: string; mobile: string }
+
+/** A listed pandit in Pune who performs Satyanarayan for ₹2,100, but for what `wishes` say. */
+export async function makePandit(app: TestApp, wishes: PanditWishes = {}): Promise<MadePandit> {
+  const { ratingSum = 0, reviewCount = 0, isVerified: isListed = true, services = { satyanarayan: 210_000 } } = wishes
+  const { id, facts, mobile } = factsOf(wishes, Object.values(services))
+  await app.db
+    .insertInto('pandits')
+    .values({
+      ...columnsOf(id, facts, mobile),
+      user_id: wishes.userId ?? null,
+      capacity_per_day: wishes.capacityPerDay ?? 2,
+      late_cancellation_percent: wishes.lateCancellationPercent ?? 0,
+      rating_sum: ratingSum,
+      review_count: reviewCount,
+      verified_at: isListed ? app.clock.now() : null,
+    })
+    .execute()
+  const fees = Object.entries(services).map(([ceremony_slug, fee_paise]) => ({
+    pandit_id: id,
+    ceremony_slug,
+    fee_paise,
+    minutes: 120,
+  }))
+  await app.db.insertInto('pandit_services').values(fees).execute()
+  const soundIds = await soundIdsOf(app.db, facts.name.replace('Pt. ', '').split(' ').map(soundKey))
+  const posting = {
+    id,
+    ...facts,
+    ratingSum,
+    reviewCount,
+    serviceSlugs: Object.keys(services),
+    veda: null,
+    sampradaya: null,
+    isListed,
+  }
+  await replacePostings(app.db, posting, [...soundIds.values()])
+  return { id, name: facts.name, slug: `pandit-${id}`, mobile }
+}
+
+type Facts = ReturnType<typeof factsOf>['facts']
+
+const columnsOf = (id: string, facts: Facts, mobile: string) => ({
+  id,
+  slug: `pandit-${id}`,
+  name: facts.name,
+  mobile,
+  place_label: 'Pune, Maharashtra',
+  place_label_hindi: 'पुणे, महाराष्ट्र',
+  latitude: facts.latitude,
+  longitude: facts.longitude,
+  travel_radius_km: facts.travelRadiusKm,
+  experience_years: facts.experienceYears,
+  base_price_paise: facts.basePricePaise,
+  languages: facts.languages,
+  regional_rite: facts.regionalRite,
+})
+
+/** What a test did not wish for: a pandit in Pune who travels 20 km and has ten years behind him. */
+function factsOf(wishes: PanditWishes, fees: readonly number[]) {
+  const facts = {
+    name: wishes.name ?? 'Pt. Test Joshi',
+    latitude: wishes.latitude ?? PUNE.latitude,
+    longitude: wishes.longitude ?? PUNE.longitude,
+    travelRadiusKm: wishes.travelRadiusKm ?? 20,
+    languages: wishes.languages ?? ['Hindi', 'Marathi'],
+    regionalRite: wishes.regionalRite ?? null,
+    experienceYears: wishes.experienceYears === undefined ? 10 : wishes.experienceYears,
+    basePricePaise: Math.min(...fees),
+  }
+  const mobile = `+9190002${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`
+  return { id: randomUUID(), facts, mobile }
+}
+
+/** A request body the booking call takes as it is. */
+export function bookingRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    pujaName: 'Satyanarayan',
+    name: 'Aditi Kulkarni',
+    mobile: '98220 44157',
+    email: 'aditi@example.com',
+    location: 'Pune',
+    pujaAddress: 'B-404, Mayur Residency, Paud Road, Kothrud',
+    date: '2026-12-10',
+    ...changes,
+  }
+}
+
+export type Requested = { ref: string; key: string; callBy: string }
+
+export async function requestBooking(app: TestApp, changes: Record<string, unknown> = {}): Promise<Requested> {
+  const answer = await app.request('/booking/book', {
+    json: bookingRequest(changes),
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  if (answer.status !== 201) throw new Error(`The request was refused: ${await answer.text()}`)
+  return (await answer.json()) as Requested
+}
+
+/** A request the team has phoned about: 10 December at 9 in the morning, two hours, ₹2,100. */
+export async function confirmedBooking(app: TestApp, team: TestActor, changes: Record<string, unknown> = {}): Promise<Requested> {
+  const requested = await requestBooking(app, changes)
+  const answer = await app.request(`/ops/bookings/${requested.ref}/confirm`, {
+    as: team,
+    json: {
+      startsAt: '2026-12-10T03:30:00Z',
+      durationMinutes: 120,
+      feePaise: 210_000,
+      address: 'B-404, Mayur Residency, Kothrud, Pune',
+    },
+  })
+  if (answer.status !== 200) throw new Error(`The confirmation was refused: ${await answer.text()}`)
+  return requested
+}

@@ -1,0 +1,148 @@
+// The application in the process for endpoint tests: a database of its own, a frozen clock, actors, and mails kept in a list.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { createApp } from '../src/app.ts'
+import { jobHandlers } from '../src/jobs.ts'
+import { loadCatalogue } from '../src/modules/catalogue/service.ts'
+import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
+import { changeSetting } from '../src/modules/settings/service.ts'
+import type { Context, Role } from '../src/server/context.ts'
+import { secretOf } from '../src/server/db/secrets.ts'
+import type { Tables } from '../src/server/db/tables.ts'
+import type { Logger } from '../src/server/http/log.ts'
+import type { Env } from '../src/server/http/module.ts'
+import { createQueue } from '../src/server/jobs/queue.ts'
+import { createIdentity, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
+import type { Mail, Ports } from '../src/server/ports/ports.ts'
+import { checkAnswer } from './answers.ts'
+import { openTestDatabase } from './database.ts'
+
+export const ROOT = join(import.meta.dirname, '..')
+/** A Friday morning in India: the phones have been open for an hour. */
+export const START = new Date('2026-11-20T04:30:00Z')
+export const ORIGIN = 'http://localhost'
+
+/** An error the application logs is a bug a test should show. */
+const loud: Logger = { info: () => undefined, error: (message, details) => console.error(message, details) }
+
+/** Who makes a request: the Cookie header of a session. */
+export type TestActor = { cookie: string; userId: string; email: string }
+
+type RequestOptions = { method?: string; json?: unknown; as?: TestActor; headers?: Record<string, string>; body?: string }
+
+export type TestApp = {
+  app: OpenAPIHono<Env>
+  db: Kysely<Tables>
+  ctx: Context
+  /** Paths begin after /api/v1; the answer is checked against the declared schema of its status. */
+  request(path: string, options?: RequestOptions): Promise<Response>
+  clock: { now(): Date; set(at: Date): void; advance(minutes: number): void }
+  actors: Record<Role, (name?: string) => Promise<TestActor>>
+  jobs: { run(): Promise<number> }
+  mails: Mail[]
+  close(): Promise<void>
+}
+
+/** Endpoint tests knock far more often than a person; the limits have tests of their own. */
+export const OPEN_DOORS = {
+  ...DEFAULT_SETTINGS.limits,
+  callsPerMinute: 1e6,
+  writesPerMinute: 1e6,
+  registerPerAddress: 1e6,
+  signInPerAddress: 1e6,
+}
+
+function frozenClock(): TestApp['clock'] {
+  let now = START
+  return {
+    now: () => now,
+    set: (at) => {
+      now = at
+    },
+    advance: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+  }
+}
+
+function actorsOf(db: Kysely<Tables>): TestApp['actors'] {
+  return {
+    user: (name) => makeActor(db, 'user', name),
+    pandit: (name) => makeActor(db, 'pandit', name),
+    team: (name) => makeActor(db, 'team', name),
+    owner: (name) => makeActor(db, 'owner', name),
+  }
+}
+
+export async function createTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const clock = frozenClock()
+  const mails: Mail[] = []
+  const ports: Ports = {
+    places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
+    identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), ORIGIN),
+    mail: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+    },
+  }
+  const queue = createQueue(database)
+  const base = { db: database.db, clock, ports, queue }
+  const ctx: Context = { ...base, actor: { kind: 'system' }, requestId: 'test', publicUrl: ORIGIN }
+  const handlers = jobHandlers(ctx)
+  await queue.open(Object.keys(handlers))
+  await loadCatalogue(ctx, ROOT)
+  await changeSetting(ctx, 'limits', OPEN_DOORS)
+  const app = createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log: loud, ready: async () => undefined })
+  return {
+    app,
+    db: database.db,
+    ctx,
+    clock,
+    mails,
+    request: async (path, options = {}) => {
+      const response = await app.request(`${ORIGIN}/api/v1${path}`, requestInit(options))
+      await checkAnswer(options.method ?? (options.json === undefined ? 'GET' : 'POST'), path, response)
+      return response
+    },
+    actors: actorsOf(database.db),
+    jobs: { run: () => queue.runAll(handlers) },
+    close: async () => {
+      await queue.stop(1000)
+      await database.close()
+    },
+  }
+}
+
+function requestInit({ method, json, as, headers, body }: RequestOptions): RequestInit {
+  const sent = json === undefined ? body : JSON.stringify(json)
+  return {
+    method: method ?? (sent === undefined ? 'GET' : 'POST'),
+    headers: {
+      host: 'localhost',
+      origin: ORIGIN,
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as ? { cookie: as.cookie } : {}),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  }
+}
+
+/** An account with a living session, written straight into the tables: signing in has tests of its own. */
+async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`): Promise<TestActor> {
+  const userId = randomUUID()
+  const email = `${role}-${userId.slice(0, 8)}@example.com`
+  const token = randomUUID()
+  await db.insertInto('users').values({ id: userId, name, email, email_verified: true, role }).execute()
+  const expires = new Date(START.getTime() + 365 * 86_400_000)
+  await db
+    .insertInto('sessions')
+    .values({ id: randomUUID(), token, user_id: userId, expires_at: expires, created_at: START, updated_at: expires })
+    .execute()
+  return { cookie: `${SESSION_COOKIE}=${token}.signature`, userId, email }
+}

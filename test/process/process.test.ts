@@ -1,0 +1,88 @@
+// What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bookingRequest } from '../factories.ts'
+import { newDataFolder, type ServerProcess, startServer } from './server.ts'
+
+const DATE = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+describe('the process', () => {
+  const folders: string[] = []
+  const running: ServerProcess[] = []
+  const folder = () => {
+    const made = newDataFolder()
+    folders.push(made)
+    return made
+  }
+  const start = async (environment: Record<string, string>) => {
+    const server = await startServer(environment)
+    running.push(server)
+    return server
+  }
+  const book = (url: string) =>
+    fetch(`${url}/api/v1/booking/book`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(bookingRequest({ date: DATE })),
+    })
+
+  afterEach(async () => {
+    for (const { child, ended } of running.splice(0)) {
+      if (child.exitCode === null) child.kill('SIGKILL')
+      await ended
+    }
+    for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
+  })
+
+  it('loses no acknowledged request to kill -9 during writes', async () => {
+    const DATA_DIR = folder()
+    const first = await start({ DATA_DIR })
+    const acknowledged: { ref: string; key: string }[] = []
+    const writer = async () => {
+      // Until the connection breaks: the kill comes in the middle of a write.
+      for (let count = 0; count < 12; count++) {
+        const answer = await book(first.url)
+        if (answer.status === 201) acknowledged.push((await answer.json()) as { ref: string; key: string })
+        if (acknowledged.length === 20) first.child.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled(Array.from({ length: 4 }, writer))
+    await first.ended
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+    const second = await start({ DATA_DIR })
+    const found = await Promise.all(
+      acknowledged.map(({ ref, key }) => fetch(`${second.url}/api/v1/bookings/${ref}`, { headers: { 'x-booking-key': key } })),
+    )
+    expect(found.map((answer) => answer.status)).toEqual(acknowledged.map(() => 200))
+  })
+
+  it('answers what is running at SIGTERM, then ends with 0', async () => {
+    const server = await start({ DATA_DIR: folder() })
+    const pending = book(server.url)
+    // One turn of the loop, so that the request is on its way.
+    await new Promise((resolve) => setImmediate(resolve))
+    const answered = pending.then((answer) => answer.status)
+    await fetch(`${server.url}/healthz`)
+    server.child.kill('SIGTERM')
+    expect(await answered).toBe(201)
+    expect(await server.ended).toBe(0)
+  })
+
+  it('refuses a wrong setting in a sentence that names the key', async () => {
+    await expect(startServer({ DATA_DIR: folder(), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
+  })
+
+  it('refuses a second process on the same embedded database', async () => {
+    const DATA_DIR = folder()
+    await start({ DATA_DIR })
+    await expect(startServer({ DATA_DIR })).rejects.toThrow(/in use by process \d+/)
+  })
+
+  it('prints its address and the demo logins, and writes them to a file', async () => {
+    const DATA_DIR = folder()
+    const server = await start({ DATA_DIR })
+    expect(server.output()).toContain('http://localhost:')
+    expect(server.output()).toContain('team@sankalp.example')
+  })
+})

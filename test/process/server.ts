@@ -1,0 +1,45 @@
+// Starts the built server as its own process for tests that end it the hard way.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../harness.ts'
+
+export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'sankalp-test-'))
+
+/** Resolves once /readyz answers 200; rejects with what the process printed when it ends before. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+  })
+  let text = ''
+  child.stdout.on('data', (part) => {
+    text += part
+  })
+  child.stderr.on('data', (part) => {
+    text += part
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  let isOver = false
+  ended.then(() => {
+    isOver = true
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    if (isOver) throw new Error(`The server ended before it was ready:\n${text}`)
+    const url = /http:\/\/localhost:(\d+)/.exec(text)?.[0]
+    const isReady = url
+      ? await fetch(`${url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      : false
+    if (url && isReady) return { url, child, output: () => text, ended }
+    await wait(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready in a minute:\n${text}`)
+}

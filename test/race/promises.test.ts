@@ -1,0 +1,67 @@
+// What the database promises when everything happens at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database.ts'
+import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
+import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+
+const AT_ONCE = 50
+
+describe.skipIf(!postgresUrl)('fifty at once', () => {
+  let app: TestApp
+  let team: TestActor
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    team = await app.actors.team()
+  })
+  afterAll(() => app.close())
+
+  it('lets exactly one of fifty acceptances for one pandit and hour win', async () => {
+    const actor = await app.actors.pandit()
+    const pandit = await makePandit(app, { userId: actor.userId, capacityPerDay: 10 })
+    const offers: string[] = []
+    for (let count = 0; count < AT_ONCE; count++) {
+      const { ref } = await confirmedBooking(app, team)
+      const offered = await app.request(`/ops/bookings/${ref}/offers`, { as: team, json: { panditId: pandit.id } })
+      expect(offered.status).toBeLessThan(300)
+    }
+    for (const row of await app.db.selectFrom('booking_offers').where('pandit_id', '=', pandit.id).select('id').execute())
+      offers.push(row.id)
+    expect(offers).toHaveLength(AT_ONCE)
+    const answers = await Promise.all(
+      offers.map((id) => app.request(`/pandit/offers/${id}/accept`, { method: 'POST', as: actor })),
+    )
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE - 1)
+    const spans = await app.db.selectFrom('busy_spans').where('pandit_id', '=', pandit.id).select('id').execute()
+    expect(spans).toHaveLength(1)
+    const assigned = await app.db
+      .selectFrom('bookings')
+      .where('pandit_id', '=', pandit.id)
+      .where('state', '=', 'assigned')
+      .select('id')
+      .execute()
+    expect(assigned).toHaveLength(1)
+  })
+
+  it('stores fifty copies of one request once and answers all of them the same', async () => {
+    const key = randomUUID()
+    const json = bookingRequest({ name: 'Copy Tester' })
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => app.request('/booking/book', { json, headers: { 'idempotency-key': key } })),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(bodies).size).toBe(1)
+    const rows = await app.db.selectFrom('bookings').where('name', '=', 'Copy Tester').select('id').execute()
+    expect(rows).toHaveLength(1)
+    const events = await app.db
+      .selectFrom('booking_events')
+      .where('booking_id', '=', rows[0]?.id ?? '')
+      .select('id')
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+})

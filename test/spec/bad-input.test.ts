@@ -1,0 +1,246 @@
+// Bad input to every call: a clear 4xx with a message that names the field, never a 5xx, and nothing stored.
+import type { RouteConfig } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { apiModules } from '../../src/app.ts'
+import type { Role } from '../../src/server/context.ts'
+import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
+import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
+
+type Fields = Record<string, unknown>
+
+/** A body each call with one would take, so that exactly one thing is wrong with it at a time. */
+const BODIES: Record<string, Fields> = {
+  '/user/register': { name: 'Aditi', email: 'new@example.com', password: 'secret6', confirmPassword: 'secret6' },
+  '/user/login': { email: 'new@example.com', password: 'secret6' },
+  '/booking/book': bookingRequest(),
+  '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
+  '/bookings/{ref}/cancel': { reason: 'We travel that day' },
+  '/bookings/{ref}/reviews': { rating: 5, content: 'Came on time' },
+  '/pandit/offers/{id}/decline': { reason: 'I am away' },
+  '/pandit/bookings/{ref}/payments': { method: 'cash', amountPaise: 210_000 },
+  '/ops/bookings/{ref}/confirm': {
+    startsAt: '2026-12-10T03:30:00Z',
+    durationMinutes: 120,
+    feePaise: 210_000,
+    address: 'Kothrud, Pune',
+  },
+  '/ops/bookings/{ref}/offers': { panditId: '0198c0de-0000-7000-8000-000000000000' },
+  '/ops/bookings/{ref}/reassign': { reason: 'He is ill' },
+  '/ops/bookings/{ref}/payments': { kind: 'payment', method: 'upi', amountPaise: 210_000 },
+  '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
+}
+/** Queries without which a call refuses, so that a wrong parameter is the only fault. */
+const QUERIES: Record<string, string> = {
+  '/pandit/date-filter': 'excludeDate=2026-12-10',
+  '/places/suggest': 'query=pune',
+  '/places/reverse': 'lat=18.5&lon=73.8',
+  '/pandit/bookings': 'when=upcoming',
+}
+
+const routes = apiModules.flatMap((module) =>
+  module.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [definition.route as RouteConfig] : [],
+  ),
+)
+
+const TOO_LONG = 'x'.repeat(5000)
+const BAD_IDS = ['nobody', '%00', '%F0%9F%AA%94', "'%3B--", '..%2F..%2Fetc', '-1', 'x'.repeat(500)]
+
+type Wrong = { what: string; field?: string; method?: string; path: string; body?: string; headers?: Record<string, string> }
+
+const schemaOf = (route: RouteConfig): z.ZodType | undefined => {
+  const media = route.request?.body?.content['application/json']
+  const schema = media && 'schema' in media ? media.schema : undefined
+  return schema && 'safeParse' in schema ? (schema as z.ZodType) : undefined
+}
+const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: Fields } | undefined)?.shape ?? {})
+
+let refs: Record<string, string> = {}
+
+function pathOf(route: RouteConfig): string {
+  const path = route.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => refs[`${route.path.split('/')[1]}.${name}`] ?? refs[name] ?? 'nobody',
+  )
+  return QUERIES[route.path] ? `${path}?${QUERIES[route.path]}` : path
+}
+
+/** One body for each thing that can be wrong with this call's. */
+function wrongBodies(route: RouteConfig): Wrong[] {
+  const [schema, good, path] = [schemaOf(route), BODIES[route.path], pathOf(route)]
+  if (!schema || !good) return []
+  const as = (what: string, value: unknown, field?: string): Wrong => ({
+    what,
+    path,
+    body: JSON.stringify(value),
+    ...(field ? { field } : {}),
+  })
+  const missing = Object.keys(good).flatMap((field) => {
+    const rest = { ...good, [field]: undefined }
+    return schema.safeParse(rest).success ? [] : [as(`${field} is missing`, rest, field)]
+  })
+  return [
+    { what: 'the JSON is cut off', path, body: '{"name": "Adi' },
+    { what: 'the body is no JSON', path, body: 'name=Aditi', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    { what: 'the body is sent as text', path, body: JSON.stringify(good), headers: { 'content-type': 'text/plain' } },
+    as('the body is a list', [good]),
+    as('the body is null', null),
+    as('a key is unknown', { ...good, isAdmin: true }, 'isAdmin'),
+    as('a key is a prototype', JSON.parse('{"__proto__": {"role": "owner"}, "constructor": 1}')),
+    ...missing,
+    ...fieldsOf(schema).flatMap((field) => [
+      as(`${field} is an object`, { ...good, [field]: { nested: true } }, field),
+      as(`${field} is a list`, { ...good, [field]: [1, 2] }, field),
+      as(`${field} is far too long`, { ...good, [field]: TOO_LONG }, field),
+      as(`${field} is a huge number`, { ...good, [field]: 1e300 }, field),
+    ]),
+  ]
+}
+
+/** Only what the schema itself refuses is a wrong parameter. */
+function wrongParameters(route: RouteConfig): Wrong[] {
+  const query = route.request?.query as { shape?: Record<string, z.ZodType> } | undefined
+  return Object.entries(query?.shape ?? {}).flatMap(([field, schema]) =>
+    [TOO_LONG, 'no such thing', '-5', '1e400', '2026-02-31']
+      .filter((value) => !schema.safeParse(value).success)
+      .map((value) => ({ what: `?${field}=${value.slice(0, 20)}`, field, path: withParameter(pathOf(route), field, value) })),
+  )
+}
+
+function withParameter(path: string, field: string, value: string): string {
+  const address = new URL(path, ORIGIN)
+  address.searchParams.set(field, value)
+  return address.pathname + address.search
+}
+
+/** Letters no database takes, in every text of a call: refused or cleaned, never a failure of ours. */
+function oddLetters(route: RouteConfig): Wrong[] {
+  const odd = 'Pune\u0000\ud800'
+  const [good, path] = [BODIES[route.path] ?? {}, pathOf(route)]
+  const parameters = fieldsOf(route.request?.query).map((field) => ({ what: `?${field}`, path: withParameter(path, field, odd) }))
+  const fields = Object.keys(good).map((field) => ({ what: field, path, body: JSON.stringify({ ...good, [field]: odd }) }))
+  return [...parameters, ...fields]
+}
+
+function wrongIds(route: RouteConfig): Wrong[] {
+  if (!route.path.includes('{')) return []
+  return BAD_IDS.map((id) => ({
+    what: `the id ${id.slice(0, 20)}`,
+    path: route.path.replace(/\{\w+\}/g, id),
+    body: JSON.stringify(BODIES[route.path]),
+  }))
+}
+
+let app: TestApp
+let actors: Record<'user' | 'team' | 'pandit', TestActor>
+
+const ROLE_OF: readonly (readonly [string, Role])[] = [
+  ['/ops/', 'team'],
+  ['/pandit/', 'pandit'],
+]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  actors = { user: await app.actors.user(), team: await app.actors.team(), pandit: await app.actors.pandit() }
+  const made = await makePandit(app, { userId: actors.pandit.userId })
+  const { ref, key } = await confirmedBooking(app, actors.team)
+  await app.request(`/ops/bookings/${ref}/offers`, { as: actors.team, json: { panditId: made.id } })
+  const offer = await app.db.selectFrom('booking_offers').select('id').executeTakeFirstOrThrow()
+  refs = { ref, key, 'pandits.id': made.id, 'pandit.id': offer.id, slug: 'ganesh' }
+})
+afterAll(() => app.close())
+
+function send(route: RouteConfig, wrong: Wrong): Promise<Response> {
+  const role = ROLE_OF.find(([prefix]) => route.path.startsWith(prefix))?.[1] ?? 'user'
+  const isWrite = route.method !== 'get'
+  return app.request(wrong.path, {
+    method: route.method.toUpperCase(),
+    as: actors[role as keyof typeof actors],
+    headers: { 'x-booking-key': refs.key ?? '', ...wrong.headers },
+    ...(isWrite && wrong.body !== undefined ? { body: wrong.body } : {}),
+  })
+}
+
+/** How many rows each table has; the counters of knocks are meant to grow. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(app.db)
+  const counts: Record<string, number> = {}
+  for (const { name } of tables.rows) {
+    if (name === 'rate_counts') continue
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(app.db)
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+type Refusal = { message: string; error: { fields?: Record<string, string> } }
+
+/** What is wrong with the answers to all of these, in sentences; a good refusal leaves none. */
+async function complaints(route: RouteConfig, all: readonly Wrong[]): Promise<string[]> {
+  const found: string[] = []
+  for (const wrong of all) {
+    const answer = await send(route, wrong)
+    const text = await answer.text()
+    if (answer.status < 400 || answer.status >= 500) {
+      found.push(`${wrong.what}: ${answer.status} ${text.slice(0, 120)}`)
+      continue
+    }
+    const refusal = JSON.parse(text) as Refusal
+    if (!refusal.message) found.push(`${wrong.what}: says nothing`)
+    const named = Object.keys(refusal.error.fields ?? {})
+    if (wrong.field && !named.includes(wrong.field))
+      found.push(`${wrong.what}: ${answer.status} names ${named.join(', ') || 'no field'}: ${refusal.message}`)
+  }
+  return found
+}
+
+const cases = routes.map((route) => ({ route, name: `${route.method.toUpperCase()} ${route.path}` }))
+
+describe('bad input', () => {
+  test('every call with a body has a good one here', () => {
+    const withBody = routes.filter((route) => schemaOf(route)).map((route) => route.path)
+    expect(withBody.filter((path) => !BODIES[path])).toEqual([])
+    for (const route of routes)
+      if (BODIES[route.path]) expect(schemaOf(route)?.safeParse(BODIES[route.path]).error, route.path).toBeUndefined()
+  })
+
+  test.each(
+    routes.map((route) => ({ route, name: `${route.method.toUpperCase()} ${route.path}` })),
+  )('$name refuses it by name and stores nothing', async ({ route }) => {
+    const before = await rowCounts()
+    const all = [...wrongBodies(route), ...wrongParameters(route), ...wrongIds(route)]
+    expect(await complaints(route, all)).toEqual([])
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test.each(cases)('$name never breaks on letters a database does not take', async ({ route }) => {
+    const answers = await Promise.all(oddLetters(route).map(async (odd) => ({ ...odd, status: (await send(route, odd)).status })))
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('the booking call refuses a long Idempotency-Key by name', async () => {
+    const answer = await app.request('/booking/book', { json: bookingRequest(), headers: { 'idempotency-key': 'x'.repeat(201) } })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as Refusal).error.fields).toHaveProperty('idempotency-key')
+  })
+
+  test('a call that does not exist is 404, and a body past the limit 413', async () => {
+    expect((await app.request('/no/such/call')).status).toBe(404)
+    const huge = JSON.stringify(bookingRequest({ message: 'x'.repeat(300_000) }))
+    expect((await app.request('/booking/book', { method: 'POST', body: huge })).status).toBe(413)
+  })
+
+  test('a change asked for by another site, or without an Origin, is 403 and stores nothing', async () => {
+    const before = await rowCounts()
+    for (const origin of ['https://elsewhere.example', 'null', 'not an address']) {
+      expect((await app.request('/booking/book', { json: bookingRequest(), headers: { origin } })).status).toBe(403)
+    }
+    const bare = new Request(`${ORIGIN}/api/v1/booking/book`, { method: 'POST', body: JSON.stringify(bookingRequest()) })
+    expect((await app.app.request(bare)).status).toBe(403)
+    expect(await rowCounts()).toEqual(before)
+  })
+})

@@ -1,0 +1,192 @@
+// Section 7 of the specification: each call of this issue with its payload, its status and the fields its pages read.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingRequest, makePandit } from '../factories.ts'
+import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+
+const CARD_FIELDS = [
+  '_id',
+  'name',
+  'profilePhoto',
+  'serviceLocation',
+  'experience',
+  'services',
+  'rating',
+  'reviewCount',
+  'aboutMe',
+  'cultureAndTradition',
+  'basePrice',
+]
+
+let app: TestApp
+let user: TestActor
+let pandit: TestActor
+
+beforeAll(async () => {
+  app = await createTestApp()
+  user = await app.actors.user()
+  pandit = await app.actors.pandit()
+  await makePandit(app, { name: 'Pt. Suresh Joshi', userId: pandit.userId })
+})
+afterAll(() => app.close())
+
+const read = async (answer: Response) => (await answer.json()) as Record<string, unknown>
+const list = async (path: string) => {
+  const answer = await app.request(path)
+  expect(answer.status).toBe(200)
+  return { answer, items: (await answer.json()) as Record<string, unknown>[] }
+}
+const account = () => ({
+  name: 'Aditi Kulkarni',
+  email: `aditi-${randomUUID()}@example.com`,
+  password: 'secret6',
+  confirmPassword: 'secret6',
+})
+
+describe('section 7, accounts', () => {
+  test('POST user/register with name, email, password, confirmPassword answers 201', async () => {
+    const answer = await app.request('/user/register', { json: account() })
+    expect(answer.status).toBe(201)
+    expect((await read(answer)).message).toBe('Account created successfully!')
+  })
+
+  test('POST user/register refuses passwords that differ and short ones in the words of section 5', async () => {
+    const differing = await app.request('/user/register', { json: { ...account(), confirmPassword: 'another' } })
+    expect(differing.status).toBe(400)
+    expect((await read(differing)).message).toBe("Passwords don't match")
+    const short = await app.request('/user/register', { json: { ...account(), password: 'five5', confirmPassword: 'five5' } })
+    expect(short.status).toBe(400)
+    expect((await read(short)).message).toBe('Password must be at least 6 characters')
+  })
+
+  test('POST user/login with email and password answers a message and a session that GET user/profile reads', async () => {
+    const person = account()
+    await app.request('/user/register', { json: person })
+    const answer = await app.request('/user/login', { json: { email: person.email, password: person.password } })
+    expect(answer.status).toBe(200)
+    expect((await read(answer)).message).toBe('Login successful!')
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const profile = await app.request('/user/profile', { headers: { cookie } })
+    expect((await read(profile)).user).toMatchObject({ name: person.name, email: person.email, role: 'user' })
+  })
+
+  test('POST user/login says the same of a wrong password and of an unknown e-mail', async () => {
+    const person = account()
+    await app.request('/user/register', { json: person })
+    const wrong = await app.request('/user/login', { json: { email: person.email, password: 'not-this' } })
+    const unknown = await app.request('/user/login', { json: { email: 'nobody@example.com', password: 'not-this' } })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect((await read(wrong)).message).toBe((await read(unknown)).message)
+  })
+
+  test('GET user/profile answers user, and 401 to a visitor', async () => {
+    expect((await read(await app.request('/user/profile', { as: user }))).user).toHaveProperty('avatar')
+    expect((await app.request('/user/profile')).status).toBe(401)
+  })
+
+  test('GET user/logout answers a message and refuses another site', async () => {
+    const answer = await app.request('/user/logout', { as: await app.actors.user() })
+    expect((await read(answer)).message).toBe('Signed out successfully!')
+    const foreign = await app.request('/user/logout', { as: user, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(foreign.status).toBe(403)
+  })
+
+  test('GET pandit/me answers user and pandit', async () => {
+    expect(await read(await app.request('/pandit/me', { as: pandit }))).toMatchObject({ user: { role: 'pandit' }, pandit: true })
+    expect(await read(await app.request('/pandit/me', { as: user }))).toMatchObject({ user: { role: 'user' }, pandit: false })
+    expect((await app.request('/pandit/me')).status).toBe(401)
+  })
+})
+
+describe('section 7, finding a pandit', () => {
+  test.each([
+    '/user/search',
+    '/user/search?query=Satyanarayan&location=Pune&date=2026-12-10',
+    '/pandit/date-filter?excludeDate=2026-12-10',
+  ])('GET %s answers an array of pandits with the fields of section 3', async (path) => {
+    const { items } = await list(path)
+    expect(items.length).toBeGreaterThan(0)
+    for (const field of CARD_FIELDS) expect(items[0]).toHaveProperty(field)
+    expect(items[0]).toMatchObject({ serviceLocation: 'Pune, Maharashtra', basePrice: 2100 })
+  })
+
+  test('GET user/search counts in X-Total-Count', async () => {
+    const { answer, items } = await list('/user/search')
+    expect(answer.headers.get('x-total-count')).toBe(String(items.length))
+  })
+
+  test('GET user/search never shows an address, a mobile or an e-mail', async () => {
+    const { items } = await list('/user/search')
+    expect(JSON.stringify(items)).not.toMatch(/\+91|@|mobile|email/i)
+  })
+
+  test('GET user/searchService answers an array of _id and name, at most the eight of the limit, and nothing for nothing', async () => {
+    const { items } = await list('/user/searchService?query=pu&limit=8')
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.length).toBeLessThanOrEqual(8)
+    for (const item of items) expect(Object.keys(item).sort()).toEqual(['_id', 'name'])
+    expect((await list('/user/searchService?query=')).items).toEqual([])
+  })
+})
+
+describe('section 7, booking', () => {
+  test('POST booking/book takes the whole payload of section 3 and answers 201 with message, ref, key and callBy', async () => {
+    const json = bookingRequest({
+      pujaName: 'Others',
+      otherPujaName: 'Vastu Puja',
+      otherPujaDescription: 'For the new office',
+      language: 'Marathi',
+      state: 'Maharashtra',
+      city: '',
+      message: 'Please call in the evening',
+      coupon: 'DIWALI',
+      recommendPandit: 'Not Specified',
+    })
+    const answer = await app.request('/booking/book', { json })
+    expect(answer.status).toBe(201)
+    expect(await read(answer)).toMatchObject({
+      message: 'Booking successful!',
+      ref: expect.stringMatching(/^SK-/),
+      callBy: '2026-11-20T06:30:00.000Z',
+    })
+  })
+
+  test('POST booking/book needs no login, and only the fields section 5 marks', async () => {
+    const { pujaName, name, mobile, pujaAddress, date } = bookingRequest()
+    expect((await app.request('/booking/book', { json: { pujaName, name, mobile, pujaAddress, date } })).status).toBe(201)
+  })
+
+  test.each([
+    'pujaName',
+    'name',
+    'mobile',
+    'pujaAddress',
+    'date',
+  ])('POST booking/book refuses a request without %s', async (field) => {
+    const answer = await app.request('/booking/book', { json: bookingRequest({ [field]: undefined }) })
+    expect(answer.status).toBe(400)
+    expect(((await read(answer)).error as { fields: object }).fields).toHaveProperty(field)
+  })
+
+  test('POST booking/book refuses a past date and Others without a name', async () => {
+    const past = await app.request('/booking/book', { json: bookingRequest({ date: '2026-11-19' }) })
+    expect(past.status).toBe(400)
+    expect((await read(past)).error).toMatchObject({ reason: 'past_date', fields: { date: expect.any(String) } })
+    const nameless = await app.request('/booking/book', { json: bookingRequest({ pujaName: 'Others' }) })
+    expect(nameless.status).toBe(400)
+    expect((await read(nameless)).error).toHaveProperty('fields.otherPujaName')
+  })
+
+  test('POST booking/book sent twice with one key is one booking; the same key with another body is 422', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const [first, second] = [
+      await read(await app.request('/booking/book', { json: bookingRequest(), headers })),
+      await read(await app.request('/booking/book', { json: bookingRequest(), headers })),
+    ]
+    expect(second).toEqual(first)
+    expect((await app.request('/booking/book', { json: bookingRequest({ name: 'Somebody Else' }), headers })).status).toBe(422)
+  })
+})

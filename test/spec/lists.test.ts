@@ -1,0 +1,124 @@
+// Sections 3, 5 and 9 of the specification: its lists and its numbers.
+import { describe, expect, test } from 'vitest'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/modules/booking/model.ts'
+import { ceremonyMeant } from '../../src/modules/catalogue/model/recognise.ts'
+import {
+  CEREMONIES,
+  dropdownCeremonies,
+  FILTER_CEREMONIES,
+  PUJA_LANGUAGES,
+  SERVICE_PAGES,
+} from '../../src/modules/catalogue/model.ts'
+import { SORTS } from '../../src/modules/pandits/contract.ts'
+import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/ui/search-address.ts'
+import { DEFAULT_SETTINGS } from '../../src/modules/settings/contract.ts'
+import { STATES } from '../../src/shared/states.ts'
+
+const PUJAS =
+  'Ganesh, Birthday, office, Lakshmi, Saraswati, Hanuman, Shiva, Durga, Kali, Vishnu, Krishna, Ram, Navgraha, Mahamrityunjaya, Rudrabhishek, Satyanarayan, Grah Pravesh, Vastu Shanti, Bhumi Pujan, Kalash Sthapana, Navratri, Karva Chauth, Chhath, Diwali, Holi, Janmashtami, Ram Navami, Shivratri, Akshaya Tritiya, Mundan, Namkaran, Annaprashan, Thread Ceremony, Engagement, Marriage, Office and Shop Opening, Vehicle Puja, Surya, Chandra, Mangal, Budh, Brihaspati, Shukra, Shani, Rahu, Ketu, Navagraha Shanti, Pitra Paksha, Others'.split(
+    ', ',
+  )
+
+describe('section 3, lists', () => {
+  test('the dropdown has the 49 names of the list, and Havan and Yagya, with Others at the end', () => {
+    const names = dropdownCeremonies().map((ceremony) => ceremony.pujaName)
+    expect(PUJAS).toHaveLength(49)
+    expect(names.filter((name) => name !== 'Havan' && name !== 'Yagya')).toEqual(PUJAS)
+    expect(names.at(-1)).toBe('Others')
+    expect(names).toHaveLength(51)
+  })
+
+  test('languages are the eleven of the list', () => {
+    expect([...PUJA_LANGUAGES].sort()).toEqual(
+      [
+        'Hindi',
+        'Sanskrit',
+        'Bengali',
+        'Tamil',
+        'Telugu',
+        'Marathi',
+        'Gujarati',
+        'Kannada',
+        'Malayalam',
+        'Punjabi',
+        'Odia',
+      ].sort(),
+    )
+  })
+
+  test('states are all 28 and the 8 union territories', () => {
+    expect(STATES.filter((state) => state.kind === 'state')).toHaveLength(28)
+    expect(STATES.filter((state) => state.kind === 'territory')).toHaveLength(8)
+  })
+
+  test.each([
+    'Marriage',
+    'Griha Pravesh',
+    'Havan',
+    'Satyanarayan Katha',
+    'Naamkaran',
+    'Mundan',
+    'Annaprashan',
+    'Yagya',
+  ])('the explore filter offers %s', (name) => {
+    expect(FILTER_CEREMONIES).toContain(ceremonyMeant(name))
+  })
+
+  test('the service pages are the five of the route list', () => {
+    expect(SERVICE_PAGES).toEqual(['vivah', 'griha-pravesh', 'havan', 'naamkaran', 'satyanarayan'])
+  })
+
+  test('every puja has a slug of its own', () => {
+    expect(new Set(CEREMONIES.map((ceremony) => ceremony.slug)).size).toBe(CEREMONIES.length)
+  })
+})
+
+describe('sections 5 and 9, numbers', () => {
+  test.each([
+    ['price', PRICE, { least: 0, most: 10_000, step: 500 }],
+    ['experience', EXPERIENCE, { least: 0, most: 25, step: 1 }],
+    ['rating', RATING, { least: 0, most: 5, step: 0.5 }],
+  ])('the %s slider has its ends and its step', (_, range, expected) => {
+    expect(range).toEqual(expected)
+  })
+
+  test('clearing the filters sets what the specification names', () => {
+    expect(NO_FILTERS).toMatchObject({ services: [], minPrice: 0, maxPrice: 10_000, minExperience: 0, minRating: 0 })
+  })
+
+  test('the sorts are the four of the specification and distance, rating first', () => {
+    expect(SORTS).toEqual(['rating', 'price-low', 'price-high', 'experience', 'distance'])
+  })
+
+  test('the confirmation call comes within two hours', () => {
+    expect(DEFAULT_SETTINGS.callWithinMinutes).toBe(120)
+  })
+
+  test('support is Monday to Friday 9 to 6, Saturday 10 to 4, Sunday closed', () => {
+    const weekday = { opens: '09:00', closes: '18:00' }
+    expect(DEFAULT_SETTINGS.supportHours).toEqual([
+      null,
+      weekday,
+      weekday,
+      weekday,
+      weekday,
+      weekday,
+      { opens: '10:00', closes: '16:00' },
+    ])
+  })
+
+  test('cancelling is free until 48 hours before, and the team’s alone from 24', () => {
+    expect([FREE_UNTIL_HOURS, FAMILY_UNTIL_HOURS]).toEqual([48, 24])
+  })
+
+  test('the doors are limited as decided', () => {
+    expect(DEFAULT_SETTINGS.limits).toEqual({
+      signInPerEmail: 10,
+      signInPerAddress: 100,
+      registerPerAddress: 20,
+      writesPerMinute: 60,
+      callsPerMinute: 600,
+      pagesPerMinute: 1000,
+    })
+  })
+})

@@ -1,0 +1,60 @@
+// Sections 2, 5 and 8 of the specification: what the pages of this issue say, to the letter, stands in the English catalogues.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, '../../locales/en')
+
+const texts = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts))
+const said = readdirSync(FOLDER).flatMap((name) => texts(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))
+
+const SAID: Record<string, readonly string[]> = {
+  '2, 404': ['Oops! Page not found', 'Return to Home'],
+  '2, header': ['Home', 'Explore Pandits', 'E-Puja', 'Group Puja', 'About', 'Contact-us', 'Sign In', 'Sign Out', 'Pandit Portal'],
+  '2, footer': ['Find a Pandit', 'Shop Pooja Samagri'],
+  '2, auth modal': [
+    'Sign In',
+    'Create Account',
+    'Full Name',
+    'Email Address',
+    'Password',
+    'Confirm Password',
+    'Forgot password?',
+    'Signup as Pandit',
+  ],
+  '2, home': ['Explore', 'Know More', 'How It Works', 'Popular Puja', 'View All Services', 'Upcoming Puja', 'WhatsApp', 'Call'],
+  '2, explore': [
+    'Search',
+    'Loading...',
+    'No Pandits Found',
+    'Please try adjusting your search criteria.',
+    'Clear All Filters',
+    'Featured',
+    'Request Booking',
+  ],
+  '2, detail modal': ['Starting from', 'Book Now', 'Past Work Gallery', 'Recent Reviews'],
+  '2, booking sheet': ['Book a Pandit', 'Fill the form and get a call shortly', 'Submit Request', 'WhatsApp'],
+  '5, signup': ["Passwords don't match", 'Password must be at least 6 characters'],
+  '8, login': ['Authentication failed. Please try again.', 'Login successful!'],
+  '8, logout': ['Logout failed. Please try again.', 'Signed out successfully!'],
+  '8, registration': ['Account created successfully!'],
+  '8, booking': [
+    'Something went wrong. Please try again.',
+    'Failed to submit booking. Please check your connection and try again.',
+    'Booking successful!',
+  ],
+  '8, geolocation': [
+    'Geolocation is not supported by this browser.',
+    'Location access denied. Please enable GPS.',
+    'Failed to fetch location. Try again.',
+  ],
+  '9, sort': ['Highest Rating', 'Most Experienced'],
+}
+
+describe('the words of the pages', () => {
+  test.each(
+    Object.entries(SAID).flatMap(([section, messages]) => messages.map((message) => ({ section, message }))),
+  )('section $section: "$message"', ({ message }) => {
+    expect(said).toContain(message)
+  })
+})

@@ -1,0 +1,71 @@
+// Section 2 of the specification: every address opens the page it names, in both languages, and nothing else does.
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import table from '../../src/web/routes.ts'
+
+const NOT_FOUND = 'pages/not-found.tsx'
+
+function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ path, index, children, file }) =>
+    index
+      ? { index: true, id: `${file}#index`, handle: file }
+      : { path, id: `${file}#${path}`, handle: file, children: asObjects(children ?? []) },
+  )
+}
+
+const routes = asObjects(await table)
+
+/** The file of the page an address opens. */
+const pageOf = (address: string): unknown => matchRoutes(routes, address)?.at(-1)?.route.handle
+
+const ADDRESSES = [
+  ['/', 'Home'],
+  ['/explore', 'Explore pandits'],
+  ['/e-puja', 'E-Puja'],
+  ['/muhurat', 'Group Puja'],
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+  ['/shop', 'Shop'],
+  ['/cart', 'Checkout page'],
+  ['/checkout', 'redirects to /cart'],
+  ['/services', 'Services list'],
+  ['/services/vivah', 'Service page'],
+  ['/services/griha-pravesh', 'Service page'],
+  ['/services/havan', 'Service page'],
+  ['/services/naamkaran', 'Service page'],
+  ['/services/satyanarayan', 'Service page'],
+  ['/faqs', 'FAQ'],
+  ['/terms', 'Static page'],
+  ['/privacy', 'Static page'],
+  ['/cookies', 'Static page'],
+  ['/admin/login', 'Pandit sign-up instructions'],
+  ['/admin/dashboard', 'Pandit Portal'],
+  ['/admin/profile', 'Pandit profile editor'],
+  ['/booking/SK-7K3MAQ', 'the private link of a booking'],
+  ['/explore/pandits/pt-test-joshi', 'a pandit, with an address of its own'],
+  ['/ops', 'the console'],
+  ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],
+] as const
+
+describe('section 2, routes', () => {
+  test.each(ADDRESSES)('%s is there (%s)', (address) => {
+    expect(pageOf(address)).toBeDefined()
+    expect(pageOf(address)).not.toBe(NOT_FOUND)
+  })
+
+  test.each(ADDRESSES)('/hi%s opens the same page in Hindi (%s)', (address) => {
+    expect(pageOf(address === '/' ? '/hi' : `/hi${address}`)).toBe(pageOf(address))
+  })
+
+  test.each([
+    '/nowhere',
+    '/hi/nowhere',
+    '/services/vivah/more',
+    '/xx/explore',
+    '/hix',
+    '/about/us',
+  ])('%s is not found', (address) => {
+    expect(pageOf(address)).toBe(NOT_FOUND)
+  })
+})
