@@ -1,4 +1,11 @@
 // Where React Router finds the pages and where it builds them.
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'src/web', buildDirectory: 'dist/web', ssr: true, serverModuleFormat: 'esm' } satisfies Config
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'dist/web',
+  ssr: true,
+  serverModuleFormat: 'esm',
+  // Our routes are few: told at once, no tap waits for them, and they are known offline.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -41,7 +41,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { advancedChunks: { groups: [FRAMEWORK, SHELL] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, SHELL] } },
         },
       },
     },

@@ -15,7 +15,7 @@ import { errorAnswer } from './server/http/errors.ts'
 import { securityHeaders } from './server/http/headers.ts'
 import type { Logger } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
-import { originCheck } from './server/http/origin.ts'
+import { isSafe, originCheck } from './server/http/origin.ts'
 import { processLimiter } from './server/http/rate-limit.ts'
 import { AppError } from './shared/errors.ts'
 
@@ -26,8 +26,10 @@ export type AppParts = {
   base: Base
   config: Pick<Config, 'publicUrl' | 'proxyHops'>
   log: Logger
-  /** Resolves when the database answers and migrations and demo data are in; rejects or throws with what is missing. */
+  /** Resolves when the database answers, migrations and demo data are in and work can be queued; rejects with what is missing. */
   ready(): Promise<void>
+  /** Resolves once work can be queued: changes wait for it, pages do not. */
+  queueOpen?: () => Promise<void>
   /** Renders a page; absent where only the API is wanted. */
   pages?: PageHandler
 }
@@ -38,6 +40,9 @@ export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonc
 export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
 
 const MAX_BODY_BYTES = 256 * 1024
+
+/** What anybody may write to us without an account, and so has a narrower limit of its own. */
+const OPEN_WRITES = new Set(['POST /api/v1/booking/book'])
 
 /** The API alone, under /api/v1. */
 export function createApi(parts: AppParts): OpenAPIHono<Env> {
@@ -53,12 +58,14 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('requestId', inside.ctx.requestId)
       return next()
     }
-    const caller = await contextOf(c, base, config, actorOf)
     const { limits } = await readSettings(base)
-    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    limiter.knock(`call:${caller.address}`, limits.callsPerMinute)
-    if (isWrite) limiter.knock(`write:${caller.address}`, limits.writesPerMinute)
+    const isOpenWrite = OPEN_WRITES.has(`${c.req.method} ${c.req.path}`)
+    await contextOf(c, base, config, actorOf, (address) => {
+      if (isOpenWrite) limiter.knock(`write:${address}`, limits.writesPerMinute)
+      else limiter.knock(`call:${address}`, limits.callsPerMinute)
+    })
     c.header('Cache-Control', 'no-store')
+    if (!isSafe(c.req.method)) await parts.queueOpen?.()
     return next()
   })
   api.use('*', originCheck(config.publicUrl))
@@ -85,16 +92,20 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       await parts.ready()
       return c.text('ready')
     } catch (error) {
-      return c.text(error instanceof Error ? error.message : 'not ready', 503)
+      // Said to anybody who asks, so without the address and the user a driver's message holds.
+      log.error('not ready', { error: String(error) })
+      return c.text('The database or the queue does not answer.', 503)
     }
   })
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {
-    app.all('*', async (c) => {
-      const caller = await contextOf(c, base, config, actorOf)
+    app.all('*', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
       const { limits } = await readSettings(base)
-      limiter.knock(`page:${caller.address}`, limits.pagesPerMinute)
+      const caller = await contextOf(c, base, config, actorOf, (address) =>
+        limiter.knock(`page:${address}`, limits.pagesPerMinute),
+      )
+      if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
       return pages(c.req.raw, { carrier, nonce: c.get('secureHeadersNonce') ?? '', ctx: caller.ctx })

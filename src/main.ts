@@ -9,8 +9,6 @@ const isDevelopment = process.argv.includes('--dev')
 try {
   const config = readConfig()
   const running = await start({ config, root: process.cwd(), isDevelopment, log: jsonLog })
-  console.log(`\nSankalp is at ${running.url}`)
-  if (config.isDemo) await greetDemo()
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -20,6 +18,8 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  console.log(`\nSankalp is at ${running.url}`)
+  if (config.isDemo) await greetDemo()
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)

@@ -13,7 +13,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from './server/db/open.
 import { secretOf } from './server/db/secrets.ts'
 import type { Logger } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
-import { createQueue } from './server/jobs/queue.ts'
+import { createQueue, type Worker } from './server/jobs/queue.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { loadGazetteer } from './server/ports/places/gazetteer.ts'
@@ -32,27 +32,24 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   const ports = await openPorts(config, root, database, clock)
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }
-  const system: Context = {
-    ...base,
-    actor: { kind: 'system' },
-    requestId: 'system',
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-  }
+  const system: Context = { ...base, actor: { kind: 'system' }, requestId: 'system', publicUrl: addressOf(config, config.port) }
   await loadCatalogue(system, root)
   if (config.isDemo) await seedOnce(system, config, log)
   const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
-  const app = createApp({ base, config, log, ready: database.ping, pages: development?.pages ?? (await builtPages(root)) })
+  let working = Promise.resolve()
+  const queueOpen = () => working
+  const ready = async () => {
+    await database.ping()
+    await queueOpen()
+  }
+  const app = createApp({ base, config, log, ready, queueOpen, pages: development?.pages ?? (await builtPages(root)) })
   const fetch = withStaticFiles(join(root, 'dist/web/client'), app as never)
   const running = await listen(fetch, config.port, config.host, development?.middleware)
+  system.publicUrl = addressOf(config, running.port)
   // After the first page can be had: the queue's start costs more than a request.
-  system.publicUrl = config.publicUrl ?? `http://localhost:${running.port}`
-  const working = queue.start(jobHandlers(system), (name, error) =>
-    log.error('job failed', { name, error: error instanceof Error ? error.stack : String(error) }),
-  )
-  working.catch((error: unknown) => log.error('queue did not start', { error: String(error) }))
-  const url = config.publicUrl ?? `http://localhost:${running.port}`
+  working = workQueue(queue, system, log)
   return {
-    url,
+    url: system.publicUrl,
     async stop() {
       await running.stop()
       await development?.close()
@@ -61,6 +58,16 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
       await database.close()
     },
   }
+}
+
+const addressOf = (config: Config, port: number): string => config.publicUrl ?? `http://localhost:${port}`
+
+/** Resolves when the queue can take work; a queue that does not start is logged, and whoever waits for it is told. */
+function workQueue(queue: Worker, system: Context, log: Logger): Promise<void> {
+  const describe = (error: unknown) => (error instanceof Error ? error.stack : String(error))
+  const working = queue.start(jobHandlers(system), (name, error) => log.error('job failed', { name, error: describe(error) }))
+  working.catch((error: unknown) => log.error('queue did not start', { error: describe(error) }))
+  return working
 }
 
 async function seedOnce(ctx: Context, config: Config, log: Logger): Promise<void> {

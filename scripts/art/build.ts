@@ -1,6 +1,7 @@
-// Writes the drawings as files: one sprite, three scenes, the doorway of the first paint, and the list of keys.
+// Writes the drawings as files: one for each illustration, three scenes, the kolam of the footer, the doorway of the first paint, and the list of keys.
 
 import { mkdir, writeFile } from 'node:fs/promises'
+import { drawKolam } from '../../src/ui/art/kolam.ts'
 import { doorway } from './doorway.ts'
 import { GALLERY } from './gallery.ts'
 import { diwaliScene } from './scene-diwali.ts'
@@ -29,8 +30,9 @@ const shortPath = (d: string): string =>
     .replace(/(^|[^\d])0(?=\.\d)/g, '$1')
     .replace(/ (?=-)/g, '')
 
-const symbol = (key: string, markup: string): string =>
-  `<symbol id="a-${key}" viewBox="0 0 200 200" overflow="visible"><g ${INKED}>${compact(markup)}</g></symbol>`
+/** One illustration a file: a page loads only what it shows. */
+const symbol = (markup: string): string =>
+  `${XML}><symbol id="art" viewBox="0 0 200 200" overflow="visible"><g ${INKED}>${compact(markup)}</g></symbol></svg>\n`
 
 function keysFile(): string {
   const keys = Object.keys(GALLERY)
@@ -62,10 +64,18 @@ function doorwayFile(): string {
   ].join('\n')
 }
 
+/** The kolam along the footer, as a mask: the page's own colour shows through it. */
+function thresholdFile(): string {
+  const { dots, path } = drawKolam({ seed: 'Sankalp threshold', shape: 'strip', count: 41, rows: 2 })
+  const points = dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.7"/>`).join('')
+  const line = `<path fill="none" stroke="#000" stroke-width="1.3" stroke-linejoin="round" d="${shortPath(path)}"/>`
+  return `${XML} viewBox="0 0 830 50">${points}${line}</svg>\n`
+}
+
 await mkdir(PUBLIC, { recursive: true })
 await mkdir(SOURCE, { recursive: true })
-const symbols = Object.entries(GALLERY).map(([key, { markup }]) => symbol(key, markup))
-await writeFile(new URL('sprite.svg', PUBLIC), `${XML}>${symbols.join('\n')}</svg>\n`)
+await writeFile(new URL('threshold.svg', PUBLIC), thresholdFile())
+for (const [key, { markup }] of Object.entries(GALLERY)) await writeFile(new URL(`${key}.svg`, PUBLIC), symbol(markup))
 for (const [key, scene] of Object.entries(SCENES)) {
   const drawing = `${XML} viewBox="${SCENE_BOX}"><g id="scene" ${INKED}>${compact(scene())}</g></svg>\n`
   await writeFile(new URL(`scene-${key}.svg`, PUBLIC), drawing)

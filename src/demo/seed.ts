@@ -12,7 +12,7 @@ import { AppError } from '../shared/errors.ts'
 import { pastBookings, writeBookings } from './bookings.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
-import { isSeeded, linkPanditAccount, markSeeded, tidy } from './store.ts'
+import { countPandits, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
 
 export type DemoLogin = { role: Role; email: string; password: string }
 
@@ -29,23 +29,28 @@ const PAST_BOOKINGS = 400
 
 export type SeedOptions = { pandits: number; log?: (line: string) => void }
 
-/** Seeds what is missing and answers whether it did anything. Each batch of pandits is one transaction. */
+/**
+ * Seeds what is missing and answers whether it did anything. Each batch of pandits is one transaction; what was stopped
+ * half way goes on where it stood.
+ */
 export async function seedDemo(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<boolean> {
-  if (await isSeeded(ctx.db)) return false
+  if (await isDone(ctx.db, 'demo')) return false
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
   const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day).filter((day) => day > indiaDate(now))
   const first = Array.from({ length: Math.min(count, 240) }, (_, index) => pandit(index))
   const past = pastBookings(PAST_BOOKINGS, first, now)
-  await inTransaction(ctx, async (trx) => {
-    await writePandits(trx, first)
-    await writeDaysAway(trx, first, festivals)
-    await writeBookings(trx, past)
-    const promised = callBy(now, settings.callWithinMinutes, settings)
-    await writeBookings(trx, openBookings(PAST_BOOKINGS, first, now, promised, demoPandit(first)))
-    await markSeeded(trx.db)
-  })
-  for (let from = first.length; from < count; from += BATCH) {
+  const promised = callBy(now, settings.callWithinMinutes, settings)
+  if (!(await isDone(ctx.db, 'demo-bookings'))) {
+    await inTransaction(ctx, async (trx) => {
+      await writePandits(trx, first)
+      await writeDaysAway(trx, first, festivals)
+      await writeBookings(trx, past)
+      await writeBookings(trx, openBookings(PAST_BOOKINGS, first, now, promised, demoPandit(first)))
+      await markDone(trx.db, 'demo-bookings')
+    })
+  }
+  for (let from = await countPandits(ctx.db); from < count; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => pandit(from + offset))
     await inTransaction(ctx, async (trx) => {
       await writePandits(trx, batch)
@@ -55,6 +60,7 @@ export async function seedDemo(ctx: Context, { pandits: count, log = () => undef
   }
   await makeAccounts(ctx, demoPandit(first))
   await tidy(ctx.db)
+  await markDone(ctx.db, 'demo')
   return true
 }
 

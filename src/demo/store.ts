@@ -17,17 +17,27 @@ export async function insertRows(db: Database, table: keyof Tables, rows: readon
   }
 }
 
-/** True when there are pandits already: seeding is done once. */
-export async function isSeeded(db: Database): Promise<boolean> {
-  return (await db.selectFrom('reference_data').where('name', '=', 'demo').select('name').executeTakeFirst()) !== undefined
+/** `demo-bookings`: the first pandits and all bookings are in; `demo`: everything is. */
+export type Step = 'demo-bookings' | 'demo'
+
+export async function isDone(db: Database, step: Step): Promise<boolean> {
+  return (await db.selectFrom('reference_data').where('name', '=', step).select('name').executeTakeFirst()) !== undefined
 }
 
-export async function markSeeded(db: Database): Promise<void> {
+export async function markDone(db: Database, step: Step): Promise<void> {
   await db
     .insertInto('reference_data')
-    .values({ name: 'demo', sha256: 'seeded' })
+    .values({ name: step, sha256: 'seeded' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
+}
+
+export async function countPandits(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('pandits')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function linkPanditAccount(db: Database, panditId: string, userId: string): Promise<void> {

@@ -38,6 +38,6 @@ test('a catalogue that was not given is loaded once and then always the same', a
   })
   const [first, second] = await Promise.all([words.of('home'), words.of('home')])
   expect(first).toBe(second)
-  expect(words.of('home')).toBe(first)
+  expect(await words.of('home')).toBe(first)
   expect(loads).toBe(1)
 })

@@ -9,7 +9,10 @@ export type Translate = (key: string, values?: Values) => string
 
 export type Words = {
   readonly language: string
-  /** The `t` of a catalogue that is loaded, always the same one; else the promise of it. */
+  /**
+   * The `t` of a catalogue that was given; else the promise of it, also once it has come: a component that has waited for it
+   * asks React to wait in the same place when it is rendered anew, or its other hooks are mixed up.
+   */
   of(catalogue: string): Translate | Promise<Translate>
 }
 
@@ -26,11 +29,7 @@ export function makeWords(
     of(catalogue) {
       const found = known.get(catalogue)
       if (found) return found
-      const coming = load(catalogue).then((words) => {
-        const made = make(words)
-        known.set(catalogue, made)
-        return made
-      })
+      const coming = load(catalogue).then(make)
       known.set(catalogue, coming)
       return coming
     },

@@ -1,6 +1,6 @@
 // Renders a page on the server: whole, with its nonce, compressed for this browser, never kept by a shared cache.
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -39,15 +39,15 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : body, { status: rendered.failed ? 500 : status, headers })
 }
 
-/** The whole page as text. Our pages wait for their data in loaders, so nothing is left to stream. */
-function renderPage(page: React.ReactElement, nonce: string): Promise<{ html: string; failed: boolean }> {
+/** The whole page. Our pages wait for their data in loaders, so nothing is left to stream. */
+function renderPage(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         const stream = new PassThrough()
-        text(stream).then((html) => resolve({ html, failed }), reject)
+        buffer(stream).then((html) => resolve({ html, failed }), reject)
         pipe(stream)
       },
       onShellError: reject,

@@ -1,46 +1,75 @@
-// A request for a puja with the keyboard alone, from the address bar to the reference.
-import { expect, test } from '@playwright/test'
+// A request for a puja with the keyboard alone, from the home page to the reference, in the order in which Tab goes.
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
 import { settled, visitor } from './people.ts'
 
-test('a puja is asked for without a pointer', async ({ browser }, info) => {
-  test.skip(info.project.name === 'phone', 'A phone has no keyboard to tab with.')
-  const { page, context, problems } = await visitor(browser, info)
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label') || '')
-  const tabTo = async (name: RegExp) => {
-    for (let steps = 0; steps < 80; steps++) {
-      await page.keyboard.press('Tab')
-      if (name.test(await focused())) return
-    }
-    throw new Error(`Nothing called ${name} was reached by Tab.`)
+/** More stops than a page has before what is looked for. */
+const MOST_STOPS = 80
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  await page.goto('/explore?query=satyanarayan')
+  throw new Error(`Tab does not reach ${target}.`)
+}
+
+async function searchFromHome(page: Page): Promise<void> {
+  await page.goto('/')
   await settled(page)
-  await tabTo(/^Request Booking$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
-  await expect(sheet).toBeVisible()
-  // The calendar by arrows: the chosen day is never a past one.
-  await sheet.getByRole('button', { name: /^Date:/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
-  await page.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')).first().focus()
+  await tabTo(page, page.getByRole('combobox', { name: 'Ceremony' }))
+  await page.keyboard.type('griha')
+  await expect(page.getByRole('option', { name: /Griha Pravesh/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await sheet.getByLabel('Name', { exact: false }).first().focus()
-  await page.keyboard.type('Deepak Jagtap')
-  await sheet.getByLabel('Mobile Number').focus()
-  await page.keyboard.type('9845012346')
-  await sheet.getByLabel('Puja Address').focus()
-  await page.keyboard.type('Wakad, Pune')
-  await sheet.getByLabel('Select Puja').focus()
+  await tabTo(page, page.getByRole('combobox', { name: 'Location' }))
+  await page.keyboard.type('Pune')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/explore\?.*location=Pune/)
+}
+
+/** The calendar opens on today; a week later is one arrow down. */
+async function chooseNextWeek(page: Page, sheet: Locator): Promise<void> {
+  await tabTo(page, sheet.getByRole('button', { name: /^Date:/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Today, / })).toBeFocused()
+  // A day gone by is not to be had.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const chosen = formatDate(addDays(indiaDate(new Date()), 7), 'en', 'long')
+  await expect(sheet.getByRole('button', { name: `Date: ${chosen}` })).toBeFocused()
+}
+
+test('a puja is asked for without a pointer', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await searchFromHome(page)
+  const request = page.getByRole('link', { name: 'Request Booking' }).first()
+  await tabTo(page, request)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+  const puja = sheet.getByLabel('Select Puja')
+  await expect(puja).toBeVisible()
+  await tabTo(page, puja)
   await page.keyboard.type('Satya')
+  await expect(puja.locator('option:checked')).toHaveText('Satyanarayan Katha')
+  await chooseNextWeek(page, sheet)
+  await tabTo(page, sheet.getByRole('textbox', { name: 'Name', exact: true }))
+  await page.keyboard.type('Deepak Jagtap')
+  await tabTo(page, sheet.getByLabel('Mobile Number'))
+  await page.keyboard.type('9845012346')
+  await tabTo(page, sheet.getByLabel('Puja Address'))
+  await page.keyboard.type('Wakad, Pune')
+  await tabTo(page, sheet.getByRole('button', { name: 'Submit Request' }))
   await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: 'Submit Request' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Booking successful!').first()).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Booking successful!' })).toBeFocused()
+  await expect(sheet.getByText(/^SK-[A-Z0-9]{6}$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+  await expect(request).toBeFocused()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,19 +1,19 @@
-// The people of the browser tests: each in a browser of their own, with every console error and failed request noted.
+// The people of the browser tests, each in a browser of their own with every console error noted, and what is expected of every page.
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/seed.ts'
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] }
 
+type VisitorOptions = { colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean }
+
 /** A person nobody knows, with a browser of their own. */
-export async function visitor(
-  browser: Browser,
-  info: TestInfo,
-  options: { colorScheme?: 'light' | 'dark' } = {},
-): Promise<Person> {
+export async function visitor(browser: Browser, info: TestInfo, options: VisitorOptions = {}): Promise<Person> {
   const { baseURL, viewport, hasTouch, isMobile } = info.project.use
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     colorScheme: options.colorScheme ?? 'light',
+    javaScriptEnabled: options.javaScriptEnabled ?? true,
     ...(baseURL ? { baseURL } : {}),
     ...(viewport ? { viewport } : {}),
     hasTouch: hasTouch ?? false,
@@ -62,4 +62,11 @@ export async function settled(page: Page): Promise<void> {
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide, `${page.url()} is ${wide} px too wide`).toBeLessThanOrEqual(0)
+}
+
+/** Nothing that axe calls a violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect(found, page.url()).toEqual([])
 }

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FullConfig } from '@playwright/test'
 
 const ROOT = join(import.meta.dirname, '../..')
 const MOST_SECONDS = 90
@@ -20,7 +19,7 @@ export function serverAddress(project: string): string | undefined {
 }
 
 /** Starts every project's server and answers how to stop them all. */
-export default async function startServers(config: FullConfig): Promise<() => Promise<void>> {
+export default async function startServers(config: { projects: readonly { name: string }[] }): Promise<() => Promise<void>> {
   const started: Started[] = []
   const stop = async () => {
     await Promise.all(started.map(stopServer))

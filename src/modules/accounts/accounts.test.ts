@@ -103,6 +103,19 @@ describe('accounts', () => {
     expect((await app.request('/user/login', { json: { email, password: person.password } })).status).toBe(200)
   })
 
+  it('knows a device that signed in before, also after it signed out', async () => {
+    const email = 'returning@example.com'
+    await app.request('/user/register', { json: { ...person, email } })
+    const headers = { cookie: cookieOf(await app.request('/user/login', { json: { email, password: person.password } })) }
+    await app.request('/user/logout', { headers })
+    for (let attempt = 0; attempt < 10; attempt++) await app.request('/user/login', { json: { email, password: 'guess-it' } })
+    const json = { email, password: person.password }
+    expect((await app.request('/user/login', { json })).status).toBe(429)
+    const foreign = headers.cookie.replace(/sankalp\.device=[\w-]{4}/, 'sankalp.device=AAAA')
+    expect((await app.request('/user/login', { json, headers: { cookie: foreign } })).status).toBe(429)
+    expect((await app.request('/user/login', { json, headers })).status).toBe(200)
+  })
+
   it('has tables the account library wants nothing added to', async () => {
     const [{ getMigrations }, { createAuth }] = await Promise.all([
       import('better-auth/db/migration'),

@@ -1,10 +1,8 @@
 // Who is who: the role questions that the server enforces and the page mirrors.
 import type { Actor, Role } from '../../server/context.ts'
 
-type Person = Pick<Extract<Actor, { kind: 'person' }>, 'role'>
-
 /** The people who phone, assign, verify and pack; the owner may do all they may. */
-export function isTeam(actor: Actor | (Person & { kind: 'person' })): boolean {
+export function isTeam(actor: Actor): boolean {
   return actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner')
 }
 

@@ -6,6 +6,8 @@ import { SESSION_SECONDS } from '../../server/ports/identity/identity.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readSettings } from '../settings/service.ts'
 import type { Login, Profile, Registration } from './contract.ts'
+import { isTeam } from './policy.ts'
+import { deviceCookie, isKnownDevice } from './service/device.ts'
 import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom } from './store.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -32,7 +34,8 @@ export async function register(ctx: Context, input: Registration, address: strin
   // The library answers as if it had worked when the e-mail is known; then the account there is not the one it told of.
   const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
   if (isNew) return
-  if (outcome.ok || outcome.reason === 'taken') {
+  // Of two registrations at once the library refuses the later one without saying why.
+  if (outcome.ok || outcome.reason === 'taken' || (await findUserId(ctx.db, input.email)) !== undefined) {
     throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', { reason: 'email_taken' })
   }
   throw new AppError('invalid', 'The account could not be created with these details.', {
@@ -42,13 +45,13 @@ export async function register(ctx: Context, input: Registration, address: strin
 
 /**
  * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
- * Past the limit of one e-mail only addresses that signed in to it before are let through to the password.
+ * Past the limit of one e-mail only a device or an address that signed in to it before is let through to the password.
  */
 export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<string[]> {
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
   const knocks = await countKnock(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
-  if (knocks.count > limits.signInPerEmail && !(await hasSignedInFrom(ctx.db, input.email, address))) {
+  if (knocks.count > limits.signInPerEmail && !(await isKnown(ctx, input.email, headers, address))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
       values: { retryAfterSeconds: knocks.secondsLeft },
     })
@@ -57,7 +60,11 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   if (!outcome.ok) {
     throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
   }
-  return outcome.setCookies
+  return [...outcome.setCookies, await deviceCookie(ctx, input.email)]
+}
+
+async function isKnown(ctx: Context, email: string, headers: Headers, address: string): Promise<boolean> {
+  return (await isKnownDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, address))
 }
 
 /** The person of this request; 401 `sign_in_first` for a visitor. */
@@ -86,6 +93,6 @@ export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> 
 /** A person of the team (or the owner): 401 for visitors, 403 for everybody else. */
 export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   const person = requirePerson(actor)
-  if (person.role !== 'team' && person.role !== 'owner') throw new AppError('forbidden', 'Only the team may do this.')
+  if (!isTeam(person)) throw new AppError('forbidden', 'Only the team may do this.')
   return person
 }

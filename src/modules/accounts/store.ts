@@ -39,7 +39,7 @@ export async function extendSession(db: Database, sessionId: string, now: Date, 
   await db.updateTable('sessions').set({ updated_at: now, expires_at: expiresAt }).where('id', '=', sessionId).execute()
 }
 
-/** True when this address opened a session of this e-mail before: its owner is let in past the limit. */
+/** True when this address opened a session of this e-mail that was not signed out since. */
 export async function hasSignedInFrom(db: Database, email: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -27,12 +27,12 @@ export function bookingJobs(ctx: Context): JobHandlers {
 
 type Address = { reader: Reader; to: string; language: 'en' | 'hi' }
 
-/** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. */
+/** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. Throws when one was refused. */
 async function tellOf(ctx: Context, eventId: number): Promise<void> {
   const event = await findEventForMail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
   const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
-  const pandit = panditId ? await findPanditAddress(ctx.db, panditId) : undefined
+  const pandit = panditId && mayTell(event, panditId) ? await findPanditAddress(ctx.db, panditId) : undefined
   const settings = await readSettings(ctx)
   const familyAddress = event.email ?? event.accountEmail
   const addresses: Address[] = [
@@ -49,11 +49,23 @@ async function tellOf(ctx: Context, eventId: number): Promise<void> {
     pandit,
     paidPaise: paidPaise(await listPayments(ctx.db, [event.bookingId])),
   }
-  for (const address of addresses) await deliver(ctx, { ...source, language: address.language }, address)
+  const refused: unknown[] = []
+  for (const address of addresses) {
+    // An address that takes no mail must not keep the letters to the others back.
+    await deliver(ctx, { ...source, language: address.language }, address).catch((error: unknown) => refused.push(error))
+  }
+  if (refused.length > 0) throw refused[0]
 }
 
-/** An offer answered or withdrawn before its letter went out needs none. */
+/** A letter with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
+function mayTell(event: MailEvent, panditId: string): boolean {
+  const hasContact = event.kind === 'accepted' || event.kind === 'moved'
+  return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
+}
+
+/** An offer answered or withdrawn, or a pandit released, before the letter about it went out needs none. */
 async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
+  if (event.kind === 'accepted') return event.panditId !== event.details.panditId
   if (event.kind !== 'offered') return false
   const offer = await findOffer(ctx.db, String(event.details.offerId))
   return offer?.state !== 'offered'

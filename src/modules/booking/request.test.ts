@@ -151,7 +151,9 @@ describe('the private link', () => {
     expect((await app.request(`/bookings/${ref}`)).status).toBe(404)
     expect((await app.request(`/bookings/${ref}`, { headers: { 'x-booking-key': key.slice(1) } })).status).toBe(404)
     expect((await app.request(`/bookings/${ref}`, { headers: { 'x-booking-key': key } })).status).toBe(200)
-    expect((await app.request(`/bookings/${ref}/open`, { json: { key: `x${key.slice(1)}` } })).status).toBe(404)
+    expect(
+      (await app.request(`/bookings/${ref}/open`, { json: { key: `${key.startsWith('x') ? 'y' : 'x'}${key.slice(1)}` } })).status,
+    ).toBe(404)
     const opened = await app.request(`/bookings/${ref.toLowerCase()}/open`, { json: { key } })
     expect(opened.status).toBe(200)
     const cookie = opened.headers.get('set-cookie') ?? ''

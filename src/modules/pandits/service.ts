@@ -15,10 +15,10 @@ import {
   meanRating,
 } from './model/postings.ts'
 import { changeRating } from './store/postings.ts'
-import { feeOf, findPandit, findPanditOfUser, type PanditFacts } from './store/profiles.ts'
+import { findPandit, findPanditId, findPanditOfUser, type PanditFacts } from './store/profiles.ts'
 import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './store/time.ts'
 
-export { feeOf, findPandit, findPanditOfUser, type PanditFacts }
+export { findPandit, findPanditId, findPanditOfUser, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
 

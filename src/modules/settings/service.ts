@@ -12,13 +12,19 @@ const cache = new WeakMap<object, { at: number; settings: Promise<Settings> }>()
 
 /** All settings: what the table says, else the default. Cached for five seconds in each process. */
 export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
+  // A shared read may be waiting for the very connection this transaction holds, so a transaction reads for itself.
+  if (ctx.db.isTransaction) return load(ctx)
   const now = ctx.clock.now().getTime()
   const known = cache.get(ctx.ports)
   if (known && now - known.at < FRESH_MS && now >= known.at) return known.settings
-  const settings = loadSettings(ctx.db).then((stored) => Settings.parse({ ...DEFAULT_SETTINGS, ...stored }))
+  const settings = load(ctx)
   cache.set(ctx.ports, { at: now, settings })
   settings.catch(() => cache.delete(ctx.ports))
   return settings
+}
+
+async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
+  return Settings.parse({ ...DEFAULT_SETTINGS, ...(await loadSettings(ctx.db)) })
 }
 
 /** What a page may know, with the promise a request made now would get. */

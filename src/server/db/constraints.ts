@@ -22,7 +22,10 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-/** The same error, or ours where a described constraint was broken. */
+/** Class 22 of PostgreSQL's codes, as far as a value of the caller brings it about: letters, numbers and dates no column takes. */
+const UNFIT_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** The same error, or ours where a described constraint was broken or a value from outside fits no column. */
 export function translateDatabaseError(error: unknown): unknown {
   const broken = databaseError(error)
   const meaning = broken?.constraint ? meanings.get(broken.constraint) : undefined
@@ -34,6 +37,9 @@ export function translateDatabaseError(error: unknown): unknown {
       reason: 'try_again',
       cause: error,
     })
+  }
+  if (broken && UNFIT_VALUE.has(broken.code)) {
+    return new AppError('invalid', 'A value of this request is not in a form we can use.', { cause: error })
   }
   return error
 }

@@ -79,13 +79,16 @@ async function runScript(pool: import('pg').Pool, work: Parameters<ScriptRunner>
 
 type Queryable = { query: (...parts: never[]) => unknown }
 
-/** Names every statement with parameters after its text, so that the server parses and plans it once per connection. */
+/** A connection keeps every named plan until it closes, and callers choose the shape of a search: past this many none is named. */
+const MOST_NAMED = 500
+
+/** Names statements with parameters after their text, so that the server parses and plans each once per connection. */
 function prepareEverything(client: Queryable): void {
   const original = client.query.bind(client) as (...parts: unknown[]) => unknown
   const names = new Map<string, string>()
-  const named = (text: string): string => {
+  const named = (text: string): string | undefined => {
     let name = names.get(text)
-    if (!name) {
+    if (!name && names.size < MOST_NAMED) {
       name = createHash('sha1').update(text).digest('base64url')
       names.set(text, name)
     }
@@ -93,7 +96,8 @@ function prepareEverything(client: Queryable): void {
   }
   client.query = ((first: unknown, values?: unknown, callback?: unknown) => {
     if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
-      return original({ name: named(first), text: first, values }, callback)
+      const name = named(first)
+      return original(name ? { name, text: first, values } : { text: first, values }, callback)
     }
     return original(first, values, callback)
   }) as Queryable['query']

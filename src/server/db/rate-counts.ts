@@ -25,5 +25,16 @@ export async function countKnock(
     )
     .returning(['count', 'window_ends'])
     .executeTakeFirstOrThrow()
+  // Each new window clears a few that are over, so that the table stays as large as what is counted now.
+  if (row.count === 1) await forgetOver(db, now)
   return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.window_ends.getTime() - now.getTime()) / 1000)) }
+}
+
+const FORGET_AT_ONCE = 20
+
+async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
+  await sql`
+    delete from rate_counts where key in (
+      select key from rate_counts where window_ends <= ${now} order by window_ends limit ${FORGET_AT_ONCE} for update skip locked
+    )`.execute(db)
 }

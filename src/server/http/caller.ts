@@ -1,4 +1,5 @@
 // Works out who calls: address, session cookie, request id, and the ctx the use cases of this request receive.
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HttpContext } from 'hono'
 import { newId } from '../../shared/ids.ts'
@@ -10,22 +11,43 @@ export type Inside = { ctx: Context; address: string }
 
 type ReadActor = (ctx: Pick<Context, 'db' | 'clock'>, token: string | undefined) => Promise<Actor>
 
-/** Fills in ctx, address and requestId of this request and answers them. */
+/**
+ * Fills in ctx, address and requestId of this request and answers them. `admit` may refuse the address before its session
+ * is looked up, so that a flood costs no statement.
+ */
 export async function contextOf(
   c: HttpContext<Env>,
   base: Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>,
   config: { publicUrl: string | undefined; proxyHops: number },
   readActor: ReadActor,
+  admit: (address: string) => void,
 ): Promise<Inside> {
   const requestId = newId(base.clock.now().getTime())
-  const address = addressOf(c, config.proxyHops)
-  const actor = await readActor(base, sessionToken(c.req.header('cookie')))
-  const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? new URL(c.req.url).origin }
-  c.set('ctx', ctx)
+  const address = networkOf(addressOf(c, config.proxyHops))
   c.set('address', address)
   c.set('requestId', requestId)
   c.header('X-Request-Id', requestId)
+  admit(address)
+  const actor = await readActor(base, sessionToken(c.req.header('cookie')))
+  const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? new URL(c.req.url).origin }
+  c.set('ctx', ctx)
   return { ctx, address }
+}
+
+/**
+ * What one caller has: an IPv4 address, or the /64 network of an IPv6 one, of which every subscriber holds 2^64 addresses.
+ * Written as the account library writes it beside a session, so that the two can be compared.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const bare = address.split('%')[0] ?? ''
+  if (!isIPv6(bare)) return address
+  const [left = '', right] = bare.toLowerCase().split('::')
+  const [before, after] = [left, right ?? ''].map((side) => side.split(':').filter(Boolean))
+  const missing = right === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0)
+  const groups = [...(before ?? []), ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? [])]
+  return [...groups.slice(0, 4).map((group) => group.padStart(4, '0')), ...Array<string>(4).fill('0000')].join(':')
 }
 
 /** The caller's address: the socket's, or what the outermost of our own proxies saw. */
@@ -51,7 +73,8 @@ export function sessionToken(cookieHeader: string | undefined): string | undefin
   if (!cookieHeader) return undefined
   for (const part of cookieHeader.split(';')) {
     const [name, value] = part.trim().split('=', 2)
-    if (name === SESSION_COOKIE && value) return decodeURIComponent(value).split('.')[0]
+    // A token is letters and digits; what follows its dot is the account library's signature.
+    if (name === SESSION_COOKIE && value) return value.split(/\.|%2e/i)[0]
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 // How a module declares its paths: an OpenAPI router whose refusals all have one shape.
-import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -74,5 +74,3 @@ export function createModule() {
     },
   })
 }
-
-export type { RouteConfig }

@@ -5,10 +5,13 @@ import type { Env } from './module.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** A method that changes nothing. */
+export const isSafe = (method: string): boolean => SAFE.has(method)
+
 export function originCheck(publicUrl: string | undefined): MiddlewareHandler<Env> {
   const own = publicUrl ? new URL(publicUrl).origin : undefined
   return async (c, next) => {
-    if (!SAFE.has(c.req.method) && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
+    if (!isSafe(c.req.method) && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
       throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'foreign_origin' })
     }
     await next()

@@ -46,6 +46,12 @@ export type Before = (request: IncomingMessage, response: ServerResponse, next: 
 export async function listen(fetch: Fetch, port: number, host: string, before?: Before): Promise<RunningServer> {
   const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
+  let isStopping = false
+  // A kept connection would bring one request after another until the grace is over and one of them is cut off.
+  server.prependListener('request', (_request, response) => {
+    if (isStopping) response.shouldKeepAlive = false
+    else response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -56,6 +62,7 @@ export async function listen(fetch: Fetch, port: number, host: string, before?: 
     port: typeof bound === 'object' && bound ? bound.port : port,
     stop: (graceMs = 10_000) =>
       new Promise((resolve) => {
+        isStopping = true
         const timer = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearTimeout(timer)

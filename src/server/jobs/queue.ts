@@ -8,8 +8,8 @@ export type JobHandler = (data: unknown, job: { id: string }) => Promise<void>
 
 /** What a module may do with the queue; inside a transaction the job is written with it. */
 export type Queue = {
-  /** Queues work; with `key` the same work is queued once while it waits; `startAfter` delays it. */
-  send(name: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
+  /** Queues work; `startAfter` delays it. */
+  send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>
 }
 
 export type Worker = Queue & {
@@ -32,18 +32,21 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     ...(database.isEmbedded ? { backend: 'pglite' as const } : {}),
     schedule: false,
   })
-  boss.on('error', () => undefined)
+  // Without a listener an error of the queue's own rounds would end the process.
+  let report: (error: unknown) => void = () => undefined
+  boss.on('error', (error) => report(error))
   const open: Worker['open'] = async (names) => {
     await boss.start()
     for (const name of names) await boss.createQueue(name)
   }
   return {
     open,
-    async send(name, data, { startAfter, key } = {}) {
-      await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}), ...(key ? { singletonKey: key } : {}) })
+    async send(name, data, { startAfter } = {}) {
+      await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}) })
     },
     runAll: (handlers) => runAll(boss, handlers),
     async start(handlers, onError) {
+      report = (error) => onError('queue', error)
       await open(Object.keys(handlers))
       for (const [name, handler] of Object.entries(handlers)) await work(boss, name, handler, pollSeconds, onError)
     },

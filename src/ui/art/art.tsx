@@ -35,7 +35,7 @@ function Picture({ own, className, viewBox, title, children }: PictureProps) {
 export function Art({ name, ...described }: Described & { name: ArtKey }) {
   return (
     <Picture own="art" viewBox="0 0 200 200" {...described}>
-      <use href={`/art/sprite.svg#a-${name}`} />
+      <use href={`/art/${name}.svg#art`} />
     </Picture>
   )
 }

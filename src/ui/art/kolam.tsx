@@ -20,7 +20,19 @@ export interface KolamProps {
 /** Dots lie 20 units apart, with three quarters of that around them. */
 const side = (dots: number): number => (dots + 0.5) * 20
 
+/** The server draws the same few on every page. */
+const drawn = new WeakMap<KolamDrawing, Map<string, string>>()
+
 function markupOf(drawing: KolamDrawing, stroke: number, dot: number): string {
+  const known = drawn.get(drawing) ?? new Map<string, string>()
+  drawn.set(drawing, known)
+  const key = `${stroke}/${dot}`
+  const markup = known.get(key) ?? makeMarkup(drawing, stroke, dot)
+  known.set(key, markup)
+  return markup
+}
+
+function makeMarkup(drawing: KolamDrawing, stroke: number, dot: number): string {
   const dots = drawing.dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${dot}"/>`).join('')
   const line = `fill="none" stroke="currentColor" stroke-width="${stroke}" stroke-linejoin="round"`
   return `<g class="kolam-dots" fill="currentColor">${dots}</g><path class="kolam-line" pathLength="1" ${line} d="${drawing.path}"/>`

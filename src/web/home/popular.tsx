@@ -65,9 +65,9 @@ function NewHome() {
     <svg className="art" viewBox="0 0 440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect className="home-floor" x="-300" y="262" width="1040" height="400" />
       <path className="home-edge" d="M-300 262H740" />
-      <use href="/art/sprite.svg#a-door" x="76" y="-6" width="290" height="290" />
-      <use href="/art/sprite.svg#a-thali" x="42" y="200" width="138" height="138" />
-      <use href="/art/sprite.svg#a-kalash" x="276" y="170" width="140" height="140" />
+      <use href="/art/door.svg#art" x="76" y="-6" width="290" height="290" />
+      <use href="/art/thali.svg#art" x="42" y="200" width="138" height="138" />
+      <use href="/art/kalash.svg#art" x="276" y="170" width="140" height="140" />
     </svg>
   )
 }

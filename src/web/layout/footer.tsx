@@ -3,7 +3,6 @@
 import { Link } from 'react-router'
 import { indiaDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
-import { Kolam } from '../../ui/art/kolam.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -18,8 +17,8 @@ export function Footer() {
   const year = indiaDate(new Date(useRoot().settings.now)).slice(0, 4)
   return (
     <footer className="ft">
-      <div className="edge">
-        <Kolam seed="Sankalp threshold" shape="strip" count={41} rows={2} stroke={1.3} />
+      <div className="edge" aria-hidden="true">
+        <span />
       </div>
       <div className="wrap cols">
         <About />

@@ -160,7 +160,7 @@ export async function myBookings(
   }
 }
 
-/** The agreed time as a calendar file; 404 while no time is agreed. */
+/** The agreed time as a calendar file, or that it is called off; 404 while no time is agreed. */
 export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
   const row = await familyRow(ctx, ref, key)
   if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')
@@ -177,5 +177,6 @@ export async function bookingCalendar(ctx: Context, ref: string, key: string | u
     publicUrl: ctx.publicUrl,
     url: `${ctx.publicUrl}${row.readerLanguage === 'hi' ? '/hi' : ''}/booking/${row.ref}`,
     brandName,
+    isCancelled: row.state === 'cancelled',
   })
 }

@@ -2,9 +2,9 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isId, newId } from '../../../shared/ids.ts'
+import { newId } from '../../../shared/ids.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
-import { addReview, findPandit } from '../../pandits/service.ts'
+import { addReview, findPanditId } from '../../pandits/service.ts'
 import type { FamilyBooking, ReviewRequest } from '../contract.ts'
 import { reviewEditableUntil } from '../model.ts'
 import type { FamilyRow } from '../store/family.ts'
@@ -92,8 +92,9 @@ export async function panditReviews(
   cursor: string | undefined,
 ): Promise<{ items: PanditReview[]; nextCursor: string | null }> {
   const after = positionOf(cursor)
-  if (isId(idOrSlug) && !(await findPandit(ctx.db, idOrSlug))) throw new AppError('not_found', 'There is no such pandit.')
-  const rows = await listReviews(ctx.db, idOrSlug, after, PAGE_SIZE + 1)
+  const panditId = await findPanditId(ctx.db, idOrSlug)
+  if (!panditId) throw new AppError('not_found', 'There is no such pandit.')
+  const rows = await listReviews(ctx.db, panditId, after, PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
   return {
     items: page.items.map(({ createdAt, ...row }) => ({ ...row, date: createdAt.toISOString() })),

@@ -19,6 +19,7 @@ export function findEventForMail(db: Database, eventId: number) {
       'bookings.id as bookingId',
       'bookings.ref',
       'bookings.state',
+      'bookings.pandit_id as panditId',
       'bookings.ceremony_slug as ceremonySlug',
       'bookings.other_puja_name as otherPujaName',
       'bookings.day',

@@ -1,7 +1,6 @@
 // What a puja leaves behind: payments recorded, and what the family said of the pandit.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { isId } from '../../../shared/ids.ts'
 import type { PAYMENT_METHODS } from '../contract.ts'
 
 export type NewPayment = {
@@ -101,15 +100,11 @@ export async function updateReview(
     .execute()
 }
 
-/** The public reviews of a pandit by id or slug, newest first. */
-export function listReviews(db: Database, idOrSlug: string, after: { at: Date; id: string } | undefined, limit: number) {
+/** The public reviews of a pandit, newest first. */
+export function listReviews(db: Database, panditId: string, after: { at: Date; id: string } | undefined, limit: number) {
   return db
     .selectFrom('reviews')
-    .where((where) =>
-      isId(idOrSlug)
-        ? where('pandit_id', '=', idOrSlug)
-        : where('pandit_id', '=', (query) => query.selectFrom('pandits').where('slug', '=', idOrSlug).select('pandits.id')),
-    )
+    .where('pandit_id', '=', panditId)
     .where('hidden_at', 'is', null)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),

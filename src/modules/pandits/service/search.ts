@@ -34,6 +34,8 @@ export type SearchAnswer = { items: PanditCard[]; total: number; nextCursor: str
 
 type Asked = {
   ceremonies: string[]
+  /** The one rite the words named: close ones may follow it. A ticked box means just that rite. */
+  named: string | undefined
   languages: string[]
   traditionMask: number
   traditionNames: string[]
@@ -101,7 +103,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 /** Those who perform just this; when they do not fill the page, then those who perform a close rite. */
 async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? [] : await searchPandits(ctx.db, plan)
-  const related = relatedMask(asked.ceremonies)
+  const related = plan.sort === 'rating' ? relatedMask(asked.named) : 0
   if (exact.length > limit || related === 0) return { rows: exact, total: exact[0]?.total ?? 0, exactRows: exact.length }
   const close = await searchPandits(ctx.db, secondTier(plan, asked, related, cursor, limit + 1 - exact.length))
   const total = Math.min(COUNT_TO, (exact[0]?.total ?? 0) + (close[0]?.total ?? 0))
@@ -129,6 +131,7 @@ function whatIsAsked(ctx: Context, query: SearchQuery, reading: Reading<Place>):
   const bits = [...new Set([...reading.traditions, ...(tradition ? [tradition.bit] : [])])]
   return {
     ceremonies: [...new Set([...filterSlugs, ...reading.ceremonies])],
+    named: filterSlugs.length === 0 && reading.ceremonies.length === 1 ? reading.ceremonies[0] : undefined,
     languages: [...new Set([...(language ? [language] : []), ...reading.languages])],
     traditionMask: bits.reduce((mask, bit) => mask + 2 ** bit, 0),
     traditionNames: bits.map((bit) => TRADITIONS[bit]?.name ?? ''),
@@ -194,10 +197,9 @@ function planOf(
 
 const paise = (amount: number | undefined): number | undefined => (amount === undefined ? undefined : Math.round(amount * 100))
 
-/** Rites close to the one that was asked for; several at once have no close ones. */
-function relatedMask(ceremonies: readonly string[]): number {
-  const only = ceremonies.length === 1 ? findCeremony(ceremonies[0] ?? '') : undefined
-  return only ? ceremonyMask(only.related) : 0
+/** Rites close to the one that was named. */
+function relatedMask(named: string | undefined): number {
+  return ceremonyMask(findCeremony(named ?? '')?.related ?? [])
 }
 
 function secondTier(plan: SearchPlan, asked: Asked, related: number, cursor: Cursor | undefined, limit: number): SearchPlan {

@@ -1,6 +1,7 @@
 // The rows of pandits' profiles and fees, and of the words of their names.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { isId } from '../../../shared/ids.ts'
 
 export type PanditFacts = {
   id: string
@@ -41,19 +42,18 @@ export function findPandit(db: Database, id: string): Promise<PanditFacts | unde
   return facts(db).where('id', '=', id).executeTakeFirst()
 }
 
-export function findPanditOfUser(db: Database, userId: string): Promise<PanditFacts | undefined> {
-  return facts(db).where('user_id', '=', userId).executeTakeFirst()
+/** The id of a pandit by id or slug, listed or not. */
+export async function findPanditId(db: Database, idOrSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pandits')
+    .select('id')
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst()
+  return row?.id
 }
 
-/** The fee a pandit asks for a ceremony, in paise. */
-export async function feeOf(db: Database, panditId: string, ceremonySlug: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('pandit_services')
-    .where('pandit_id', '=', panditId)
-    .where('ceremony_slug', '=', ceremonySlug)
-    .select('fee_paise')
-    .executeTakeFirst()
-  return row?.fee_paise
+export function findPanditOfUser(db: Database, userId: string): Promise<PanditFacts | undefined> {
+  return facts(db).where('user_id', '=', userId).executeTakeFirst()
 }
 
 /** A listed pandit's page by id or slug, with his fees in one statement. */

@@ -6,15 +6,25 @@ import type { Mail, MailPort } from '../ports.ts'
 
 export type Sender = { name: string; address: string }
 
-/** Sends through an SMTP server; resolves after its 250. */
+/** Sends through an SMTP server; resolves after its 250. A refusal is thrown with its codes alone: the server's own words quote the address. */
 export function smtpMail(url: string, from: () => Promise<Sender>): MailPort {
   let transport: Promise<{ sendMail(options: SendMailOptions): Promise<unknown> }> | undefined
   return {
     async send(mail) {
-      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url))
-      await (await transport).sendMail(await composed(mail, from))
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(pooled(url)))
+      const [post, message] = [await transport, await composed(mail, from)]
+      await post.sendMail(message).catch((error: { code?: string; responseCode?: number }) => {
+        throw new Error(`The mail server did not take a letter: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
+      })
     },
   }
+}
+
+/** A batch of letters shares a few connections: mail servers turn away those who open fifty at once. */
+function pooled(url: string): string {
+  const address = new URL(url)
+  if (!address.searchParams.has('pool')) address.searchParams.set('pool', 'true')
+  return address.href
 }
 
 /** Writes each mail as a file named after its Message-ID: sending a copy overwrites the same file. */

@@ -1,0 +1,72 @@
+// npm run audit: every page of the built server in every language, theme and width, its links, its weight, and Lighthouse.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import startServers, { serverAddress } from '../test/e2e/server.ts'
+import { type Finding, isHard, printFindings } from './audit/findings.ts'
+import { reportLighthouse } from './audit/lighthouse.ts'
+import { auditLinks } from './audit/links.ts'
+import { auditPages } from './audit/matrix.ts'
+import { CHROMIUM_ADVICE, CHROMIUM_FLAGS, findOrInstallChromium } from './chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'audit')
+const PARTS = ['budget', 'links', 'pages', 'lighthouse'] as const
+type Part = (typeof PARTS)[number]
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+
+/** The parts asked for by `--only pages,links`; all of them unless told. */
+function partsOf(only: string | undefined): ReadonlySet<Part> {
+  const names = only?.split(',') ?? [...PARTS]
+  const unknown = names.find((name) => !PARTS.some((part) => part === name))
+  if (unknown !== undefined) throw new Error(`--only knows ${PARTS.join(', ')}, not ${unknown}.`)
+  return new Set(PARTS.filter((part) => names.includes(part)))
+}
+
+function script(...parts: string[]): boolean {
+  return spawnSync(process.execPath, parts, { cwd: root, stdio: 'inherit' }).status === 0
+}
+
+async function pages(base: string, executablePath: string): Promise<Finding[]> {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    return await auditPages(browser, base, folder, options.quick)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function onServer(parts: ReadonlySet<Part>, executablePath: string): Promise<Finding[]> {
+  const stop = await startServers({ projects: [{ name: 'audit' }] })
+  try {
+    const base = serverAddress('audit') ?? ''
+    const links = parts.has('links') ? await auditLinks(base) : []
+    const seen = parts.has('pages') ? await pages(base, executablePath) : []
+    if (parts.has('lighthouse')) await reportLighthouse(base, executablePath)
+    return [...links, ...seen]
+  } finally {
+    await stop()
+  }
+}
+
+async function main(): Promise<void> {
+  const parts = partsOf(options.only)
+  const executablePath = findOrInstallChromium()
+  if (!executablePath) throw new Error(CHROMIUM_ADVICE)
+  if (!script('scripts/build.ts', '--if-changed')) throw new Error('The build failed.')
+  const findings: Finding[] = []
+  if (parts.has('budget') && !script('scripts/budget.ts')) {
+    findings.push({ rule: 'budget', text: 'a page loads more than it may, see the table above', where: 'scripts/budget.ts' })
+  }
+  const hasServerParts = [...parts].some((part) => part !== 'budget')
+  if (hasServerParts) findings.push(...(await onServer(parts, executablePath)))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'findings.json'), `${JSON.stringify(findings, null, 2)}\n`)
+  printFindings(findings)
+  process.exitCode = findings.some(isHard) ? 1 : 0
+}
+
+await main()

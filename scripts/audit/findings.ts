@@ -1,0 +1,35 @@
+// What the audit finds, the same fault told once with every place it was seen at.
+
+export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget' | 'shift' | 'cut'
+
+/** A rule of `HARD` fails the audit; the others are for people to judge. */
+export type Finding = { rule: Rule; text: string; where: string }
+
+const HARD: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget'])
+const PLACES_SHOWN = 6
+
+export const isHard = ({ rule }: Finding): boolean => HARD.has(rule)
+
+function grouped(findings: readonly Finding[]): { rule: Rule; text: string; places: string[] }[] {
+  const groups = Map.groupBy(findings, ({ rule, text }) => `${rule}\n${text}`)
+  return [...groups.values()]
+    .flatMap((same) =>
+      same[0] ? [{ rule: same[0].rule, text: same[0].text, places: [...new Set(same.map(({ where }) => where))] }] : [],
+    )
+    .sort((one, other) => other.places.length - one.places.length)
+}
+
+/** Prints the broken rules first, then what is only worth a look. */
+export function printFindings(findings: readonly Finding[]): void {
+  const parts = [
+    ['Broken', findings.filter(isHard)],
+    ['Worth a look', findings.filter((finding) => !isHard(finding))],
+  ] as const
+  for (const [title, part] of parts) {
+    console.log(`\n${title}: ${part.length}`)
+    for (const { rule, text, places } of grouped(part)) {
+      const more = places.length > PLACES_SHOWN ? ` and ${places.length - PLACES_SHOWN} more` : ''
+      console.log(`  ${rule}: ${text}\n      ${places.length} × ${places.slice(0, PLACES_SHOWN).join(', ')}${more}`)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// Lighthouse as on a phone, for the three pages that most families open first; a report, never a verdict.
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_FLAGS } from '../chromium.ts'
+
+const PATHS = ['/', '/explore', '/services/griha-pravesh']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+type Outcome = { path: string; scores: number[]; lcp: string; cls: string; tbt: string; short: string[] }
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function measure(base: string, path: string, port: number): Promise<Outcome> {
+  const ran = await lighthouse(base + path, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES })
+  if (!ran) throw new Error(`Lighthouse gave no answer for ${path}.`)
+  const { audits, categories } = ran.lhr
+  const shown = (id: string): string => audits[id]?.displayValue ?? '?'
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  const short = new Set(
+    weighed.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9).map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  )
+  return {
+    path,
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcp: shown('largest-contentful-paint'),
+    cls: shown('cumulative-layout-shift'),
+    tbt: shown('total-blocking-time'),
+    short: [...short],
+  }
+}
+
+/** Prints the table, and under it what cost points. */
+export async function reportLighthouse(base: string, executablePath: string): Promise<void> {
+  const port = await freePort()
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] })
+  const outcomes: Outcome[] = []
+  try {
+    for (const path of PATHS) outcomes.push(await measure(base, path, port))
+  } finally {
+    await browser.close()
+  }
+  const row = (cells: readonly (string | number)[]) =>
+    cells.map((cell, index) => String(cell).padEnd(index === 0 ? 26 : 15)).join('')
+  console.log(`\nLighthouse, phone\n${row(['page', ...CATEGORIES, 'LCP', 'CLS', 'TBT'])}`)
+  for (const { path, scores, lcp, cls, tbt } of outcomes) console.log(row([path, ...scores, lcp, cls, tbt]))
+  for (const { path, short } of outcomes) if (short.length > 0) console.log(`  ${path}: ${short.join('; ')}`)
+}

@@ -1,0 +1,101 @@
+// The link check: walks the whole site from its two front doors and follows every link of our own.
+import type { Finding } from './findings.ts'
+import { inParallel } from './parallel.ts'
+
+const AT_ONCE = 4
+const REDIRECTS_MOST = 5
+/** Searches have endless addresses; of each kind so many are opened. */
+const SAME_KIND_MOST = 12
+
+type Visited = { status: number; html: string; ids: ReadonlySet<string> }
+type Anchor = { page: string; id: string; from: string }
+
+/** The attributes that point somewhere, in what a browser would show. */
+export function targetsOf(html: string): string[] {
+  const shown = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => script.slice(0, script.indexOf('>') + 1))
+  const found = shown.matchAll(/<(?:a|link|script|img|source|form)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g)
+  return [...found].map(([, target = '']) => target.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+}
+
+export const idsOf = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+
+/** Addresses that differ only in what is searched for are of one kind. */
+export function kindOf(url: URL): string {
+  const names = [...new Set(url.searchParams.keys())].sort().join(',')
+  return names === '' ? url.pathname : `${url.pathname.replace(/\/(pandits|services)\/[^/]+/, '/$1/*')}?${names}`
+}
+
+/** Opens an address as a browser does, through its redirects, and answers where that ended. */
+async function open(address: string): Promise<Visited> {
+  let url = address
+  for (let redirects = 0; redirects < REDIRECTS_MOST; redirects++) {
+    const answer = await fetch(url, { redirect: 'manual' })
+    const next = answer.headers.get('location')
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+    const html = isPage ? await answer.text() : ''
+    if (!isPage) await answer.body?.cancel()
+    if (!next || answer.status < 300 || answer.status > 399) return { status: answer.status, html, ids: idsOf(html) }
+    url = new URL(next, url).href
+  }
+  return { status: 310, html: '', ids: new Set() }
+}
+
+class Walk {
+  readonly base: string
+  readonly visited = new Map<string, Visited>()
+  readonly anchors: Anchor[] = []
+  readonly findings: Finding[] = []
+  private readonly known = new Set<string>()
+  private readonly kinds = new Map<string, number>()
+
+  constructor(base: string) {
+    this.base = base
+  }
+
+  /** Those of the targets that are ours and not yet known; anchors are kept for the end. */
+  fresh(targets: readonly string[], from: string): { url: string; from: string }[] {
+    const links: { url: string; from: string }[] = []
+    for (const target of targets) {
+      const where = from.replace(this.base, '') || '/'
+      if (target === '' || target === '#') this.findings.push({ rule: 'link', text: `a link to nowhere: "${target}"`, where })
+      const url = new URL(target, from)
+      if (url.origin !== this.base) continue
+      const id = decodeURIComponent(url.hash.slice(1))
+      url.hash = ''
+      if (id) this.anchors.push({ page: url.href, id, from: where })
+      if (this.known.has(url.href)) continue
+      this.known.add(url.href)
+      const sameKind = (this.kinds.get(kindOf(url)) ?? 0) + 1
+      this.kinds.set(kindOf(url), sameKind)
+      if (sameKind <= SAME_KIND_MOST) links.push({ url: url.href, from })
+    }
+    return links
+  }
+
+  deadAnchors(): Finding[] {
+    return this.anchors.flatMap(({ page, id, from }): Finding[] => {
+      const visited = this.visited.get(page)
+      if (!visited || visited.status !== 200 || visited.ids.has(id)) return []
+      return [{ rule: 'link', text: `no #${id} on ${page.replace(this.base, '')}`, where: from }]
+    })
+  }
+}
+
+/** Every dead link and anchor of the site, as somebody sees it who is not signed in. */
+export async function auditLinks(base: string, log: (line: string) => void = console.log): Promise<Finding[]> {
+  const walk = new Walk(base)
+  let round = walk.fresh(['/', '/hi'], base)
+  while (round.length > 0) {
+    const next: typeof round = []
+    await inParallel(round, AT_ONCE, async ({ url, from }) => {
+      const visited = await open(url)
+      walk.visited.set(url, visited)
+      const text = `${url.replace(base, '')} answers ${visited.status}`
+      if (visited.status !== 200) walk.findings.push({ rule: 'link', text, where: from.replace(base, '') || '/' })
+      else next.push(...walk.fresh(targetsOf(visited.html), url))
+    })
+    round = next
+  }
+  log(`Links: ${walk.visited.size} addresses and ${walk.anchors.length} anchors followed.`)
+  return [...walk.findings, ...walk.deadAnchors()]
+}

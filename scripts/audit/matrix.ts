@@ -1,0 +1,35 @@
+// The matrix: every page in both languages, both themes and at each width, two browser contexts at a time.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { Finding } from './findings.ts'
+import { pagesOf } from './pages.ts'
+import { inParallel } from './parallel.ts'
+import { tellStory } from './story.ts'
+import { type View, visit } from './visit.ts'
+
+const WIDTHS = [320, 390, 768, 1280]
+const QUICK_WIDTHS = [390, 1280]
+const AT_ONCE = 2
+const TELL_EVERY = 20
+
+/** Visits everything and answers what is wrong; the screenshots replace those of the last audit. */
+export async function auditPages(browser: Browser, base: string, folder: string, isQuick: boolean): Promise<Finding[]> {
+  const screens = join(folder, 'screens')
+  rmSync(screens, { recursive: true, force: true })
+  mkdirSync(screens, { recursive: true })
+  const story = await tellStory(browser, base)
+  const widths = isQuick ? QUICK_WIDTHS : WIDTHS
+  const views = pagesOf(story).flatMap((page) =>
+    (['en', 'hi'] as const).flatMap((language) => widths.map((width): View => ({ page, language, width }))),
+  )
+  const findings: Finding[] = []
+  let seen = 0
+  await inParallel(views, AT_ONCE, async (view) => {
+    findings.push(...(await visit(view, { browser, base, screens, sessions: story.sessions })))
+    seen++
+    if (seen % TELL_EVERY === 0) console.log(`  ${seen} of ${views.length} views, each in two themes`)
+  })
+  console.log(`Pages: ${views.length * 2} looked at, their pictures are in ${screens}.`)
+  return findings
+}

@@ -1,0 +1,49 @@
+// The pages of the matrix: every public one, and those of the team, the pandit and the family with bookings in them.
+import type { Story } from './story.ts'
+
+export type Role = 'team' | 'pandit'
+
+export type AuditPage = {
+  /** Begins the names of its screenshots. */
+  name: string
+  path: string
+  role?: Role
+  /** The status it is meant to answer; 200 unless told. */
+  status?: number
+  /** A dialog is over it: the screenshot shows the window, not the whole page. */
+  isOverlay?: boolean
+}
+
+const PUBLIC: readonly AuditPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'explore', path: '/explore' },
+  { name: 'explore-found', path: '/explore?query=griha%20pravesh&location=Pune' },
+  { name: 'explore-none', path: '/explore?query=zzzzqqqq' },
+  { name: 'sheet', path: '/?book=griha-pravesh', isOverlay: true },
+  { name: 'services', path: '/services' },
+  { name: 'service', path: '/services/vivah' },
+  ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies'].map((name) => ({
+    name,
+    path: `/${name}`,
+  })),
+  { name: 'admin-login', path: '/admin/login' },
+  { name: 'booking-private', path: '/booking/SK-AAAAAA', status: 404 },
+  { name: 'not-found', path: '/no/such/page', status: 404 },
+]
+
+/** Every page, those with bookings as the story left them. */
+export function pagesOf({ panditId, requested, offered, accepted, done }: Story): AuditPage[] {
+  return [
+    ...PUBLIC,
+    { name: 'pandit', path: `/explore/pandits/${panditId}`, isOverlay: true },
+    { name: 'booking-requested', path: `/booking/${requested.ref}?key=${requested.key}` },
+    { name: 'booking-accepted', path: `/booking/${accepted.ref}?key=${accepted.key}` },
+    { name: 'booking-done', path: `/booking/${done.ref}?key=${done.key}` },
+    { name: 'ops', path: '/ops', role: 'team' },
+    { name: 'ops-requested', path: `/ops/bookings/${requested.ref}`, role: 'team' },
+    { name: 'ops-offered', path: `/ops/bookings/${offered.ref}`, role: 'team' },
+    { name: 'ops-done', path: `/ops/bookings/${done.ref}`, role: 'team' },
+    { name: 'portal', path: '/admin/dashboard', role: 'pandit' },
+    { name: 'portal-profile', path: '/admin/profile', role: 'pandit' },
+  ]
+}

@@ -1,0 +1,113 @@
+// One page in one language at one width: opened anew, then looked at in both themes.
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Language } from '../../src/shared/dates.ts'
+import { localized } from '../../src/web/language.ts'
+import type { Finding } from './findings.ts'
+import type { AuditPage } from './pages.ts'
+import type { Session } from './story.ts'
+import { noteShifts, probe, readShifts } from './window-probes.ts'
+
+export type View = { page: AuditPage; language: Language; width: number }
+export type Tools = { browser: Browser; base: string; screens: string; sessions: Record<string, Session> }
+
+/** The bound of a good page by Core Web Vitals. */
+const SHIFT_MOST = 0.1
+const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 }
+const WAIT_MS = 20_000
+
+function optionsOf({ page, width }: View, { base, sessions }: Tools): BrowserContextOptions {
+  const session = page.role && sessions[page.role]
+  return {
+    baseURL: base,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    isMobile: width < 768,
+    hasTouch: width < 768,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...(session ? { storageState: session } : {}),
+  }
+}
+
+/** Waits until the page has come to life and is quiet; a page that never is shows so in its own findings. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((name) => name.startsWith('__react')), undefined, {
+    timeout: WAIT_MS,
+  })
+  await page.waitForLoadState('networkidle', { timeout: WAIT_MS })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Notes everything that goes wrong behind the page; a page that is meant to be missing may say so. */
+function listen(page: Page, { base }: Tools, status: number, report: (rule: Finding['rule'], text: string) => void): void {
+  page.on('console', (message) => {
+    const isMeant = status !== 200 && message.text().includes(`status of ${status}`)
+    if (!isMeant && (message.type() === 'error' || message.type() === 'warning')) {
+      report('console', `${message.text()} (${message.location().url.replace(base, '')})`)
+    }
+  })
+  page.on('pageerror', (error) => report('console', error.message))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(base) && !/^(data|blob):/.test(url)) report('console', `asked another server: ${url}`)
+  })
+}
+
+async function reportShifts(page: Page, report: (text: string) => void): Promise<void> {
+  const shifts = await page.evaluate(readShifts)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  const worst = shifts.toSorted((one, other) => other.value - one.value)[0]
+  if (total > SHIFT_MOST)
+    report(`moved while loading (${total.toFixed(2)}), most of all ${worst?.sources.slice(0, 3).join(', ')}`)
+}
+
+/** Opens the view and answers what is wrong with it; leaves a screenshot of each theme. */
+export async function visit(view: View, tools: Tools): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const { page: audited, language, width } = view
+  const place = `${audited.name} ${language} ${width}`
+  const status = audited.status ?? 200
+  const context = await tools.browser.newContext(optionsOf(view, tools))
+  try {
+    const page = await context.newPage()
+    listen(page, tools, status, (rule, text) => findings.push({ rule, text, where: place }))
+    await page.addInitScript(noteShifts)
+    const answer = await page.goto(localized(audited.path, language))
+    if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: place })
+    await settle(page)
+    await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: place }))
+    for (const theme of ['light', 'dark'] as const) {
+      const where = `${place} ${theme}`
+      await page.emulateMedia({ colorScheme: theme })
+      for (const { rule, text } of await inspect(page)) findings.push({ rule, text, where })
+      const file = `${audited.name}.${language}.${width}.${theme}.jpg`
+      await page.screenshot({ path: join(tools.screens, file), type: 'jpeg', quality: 80, fullPage: !audited.isOverlay })
+    }
+  } catch (error) {
+    findings.push({ rule: 'status', text: `could not be seen to its end: ${String(error).split('\n')[0]}`, where: place })
+  } finally {
+    await context.close()
+  }
+  return findings
+}
+
+/** Everything about the page as it stands in its present theme. */
+async function inspect(page: Page): Promise<Omit<Finding, 'where'>[]> {
+  const { tooWide, culprits, cut } = await page.evaluate(probe)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return [
+    ...(tooWide > 0 ? [{ rule: 'overflow' as const, text: `${tooWide} px too wide: ${culprits.join(' | ')}` }] : []),
+    ...cut.map((text) => ({ rule: 'cut' as const, text })),
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => ({
+        rule: 'axe' as const,
+        text: `${id}: ${node.html.slice(0, 160)} ${reasonOf(node.any[0]?.message)}`,
+      })),
+    ),
+  ]
+}
+
+const reasonOf = (message: string | undefined): string => (message ? `(${message.replace(/\s+/g, ' ').slice(0, 140)})` : '')

@@ -1,0 +1,48 @@
+// What the audit asks of an open page: what stands out of it, which words are cut off, how far it moved while loading.
+
+export type Probes = { tooWide: number; culprits: string[]; cut: string[] }
+export type Shift = { value: number; sources: string[] }
+
+/** Runs in the page before everything else and notes each layout shift that no input caused. */
+export function noteShifts(): void {
+  const describe = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return element ? `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}` : '?'
+  }
+  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
+  const shifts: Shift[] = []
+  Object.assign(window, { auditShifts: shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      shifts.push({ value: entry.value, sources: (entry.sources ?? []).map(({ node }) => describe(node)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page and answers what `noteShifts` noted. */
+export function readShifts(): Shift[] {
+  return (window as unknown as { auditShifts?: Shift[] }).auditShifts ?? []
+}
+
+/** Runs in the page, so that everything it needs is inside it. */
+export function probe(): Probes {
+  const describe = (element: Element): string => {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${text}"`
+  }
+  const root = document.documentElement
+  const width = root.clientWidth
+  const all = [...document.body.querySelectorAll('*')]
+  const tooWide = Math.max(0, root.scrollWidth - width)
+  const outside = all.filter((element) => element.getBoundingClientRect().right > width + 1)
+  const culprits = outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)))
+  const cut = all.filter((element) => {
+    const hasOwnText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    if (!hasOwnText || element.clientWidth < 4) return false
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    const isHidden = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'
+    return isHidden && element.scrollWidth > element.clientWidth + 1
+  })
+  return { tooWide, culprits: tooWide > 0 ? culprits.slice(0, 3).map(describe) : [], cut: cut.slice(0, 3).map(describe) }
+}

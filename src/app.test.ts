@@ -1,0 +1,42 @@
+// The counted doors: what anybody may write has its own limit, the calls of people at work have the wide one.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, OPEN_DOORS, type TestApp } from '../test/harness.ts'
+import { changeSetting } from './modules/settings/service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, writesPerMinute: 2, callsPerMinute: 6 })
+})
+afterAll(() => app.close())
+
+it('counts requests for a puja apart from all other calls, and says when to come back', async () => {
+  app.clock.advance(2)
+  const statuses = async (path: string, times: number) => {
+    const found: number[] = []
+    for (let time = 0; time < times; time++) found.push((await app.request(path, { json: {} })).status)
+    return found
+  }
+  expect(await statuses('/booking/book', 3)).toEqual([400, 400, 429])
+  expect(await statuses('/user/login', 6)).toEqual([400, 400, 400, 400, 400, 400])
+  const refused = await app.request('/settings')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  app.clock.advance(1)
+  expect((await app.request('/settings')).status).toBe(200)
+})
+
+it('clears counts whose time is over', async () => {
+  const login = (email: string) => app.request('/user/login', { json: { email, password: 'guess-it' } })
+  await login('one@example.com')
+  app.clock.advance(16)
+  await login('two@example.com')
+  const keys = await app.db.selectFrom('rate_counts').select('key').execute()
+  expect(keys.map(({ key }) => key)).not.toContain('sign-in-email:one@example.com')
+})
+
+it('answers a value no column takes with 400', async () => {
+  app.clock.advance(1)
+  const cursor = Buffer.from(JSON.stringify([0, 4.5, '0193b7a0-0000-7000-8000-000000000000'])).toString('base64url')
+  expect((await app.request(`/user/search?sort=price-low&cursor=${cursor}`)).status).toBe(400)
+})
