@@ -3,18 +3,17 @@
 export type Probes = { tooWide: number; culprits: string[]; cut: string[] }
 export type Shift = { value: number; sources: string[] }
 
-/** Runs in the page before everything else and notes each layout shift that no input caused. */
+/** Runs in the page before everything else and notes each layout shift. Nobody touches it, though the browser takes its emulated window for input. */
 export function noteShifts(): void {
   const describe = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement
     return element ? `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}` : '?'
   }
-  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
+  type LayoutShift = PerformanceEntry & { value: number; sources?: { node: Node | null }[] }
   const shifts: Shift[] = []
   Object.assign(window, { auditShifts: shifts })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue
       shifts.push({ value: entry.value, sources: (entry.sources ?? []).map(({ node }) => describe(node)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })

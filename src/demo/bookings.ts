@@ -1,4 +1,6 @@
 // Demo bookings: some four hundred past ones with payments and reviews, and a handful that wait for the team today.
+
+import { publicName } from '../modules/booking/model/public-name.ts'
 import type { Context } from '../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
@@ -196,7 +198,7 @@ function pushReview(rows: Rows, index: number, pandit: SeededPandit, { id, slug,
     rating: review.rating,
     content: review.content,
     language: review.language,
-    author: family.name,
+    author: publicName(family.name),
     created_at: reviewedAt,
   })
   const details = { rating: review.rating }

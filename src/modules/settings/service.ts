@@ -23,8 +23,11 @@ export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Prom
   return settings
 }
 
+/** A stored value that no longer fits (an older version wrote it) gives way to its default, alone. */
 async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
-  return Settings.parse({ ...DEFAULT_SETTINGS, ...(await loadSettings(ctx.db)) })
+  const stored = await loadSettings(ctx.db)
+  const fitting = Object.entries(stored).filter(([key, value]) => Settings.shape[key as keyof Settings]?.safeParse(value).success)
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting) }
 }
 
 /** What a page may know, with the promise a request made now would get. */

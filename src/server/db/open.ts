@@ -30,6 +30,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // A database out of reach is told to whoever asks, instead of keeping them waiting.
+    connectionTimeoutMillis: 15_000,
     types: ourTypes(pg.types),
     // Our statements are few and always the same, so plan each once per connection; they are too short for the compiler,
     // and a generic plan would start parallel workers for one page of a list.

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'
-import { KM_PER_DEGREE, kmPerLongitudeDegree } from '../../pandits/model/postings.ts'
+import { distanceKm } from '../../pandits/model/postings.ts'
 import { findPanditOfUser, type PanditFacts } from '../../pandits/service.ts'
 import type { PanditBooking, PanditOffer } from '../contract/pandit.ts'
 import { isContactVisible } from '../model.ts'
@@ -54,9 +54,7 @@ function kilometresBetween(
   place: { latitude: number | null; longitude: number | null },
 ): number | null {
   if (place.latitude === null || place.longitude === null) return null
-  const north = (place.latitude - home.latitude) * KM_PER_DEGREE
-  const east = (place.longitude - home.longitude) * kmPerLongitudeDegree(home.latitude)
-  return Math.round(Math.hypot(north, east))
+  return Math.round(distanceKm(home.latitude, home.longitude, place.latitude, place.longitude))
 }
 
 /** One page of the signed-in pandit's bookings. */

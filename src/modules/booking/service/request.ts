@@ -6,6 +6,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
+import { isTeam } from '../../accounts/policy.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { findPandit } from '../../pandits/service.ts'
 import { callBy } from '../../settings/model.ts'
@@ -62,6 +63,9 @@ function hashOf(input: BookingRequest): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 }
 
+/** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs. */
+const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !isTeam(actor) ? actor.userId : null)
+
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
   const now = ctx.clock.now()
   const problem = dateProblem(input.date, now)
@@ -93,7 +97,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     recommend_pandit: input.recommendPandit === NO_WISH ? null : (input.recommendPandit ?? null),
     recommend_pandit_id: input.recommendPanditId ?? null,
     reader_language: input.readerLanguage ?? 'en',
-    user_id: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+    user_id: ownerOf(ctx),
     created_at: now,
     call_by: callBy(now, settings.callWithinMinutes, settings),
     locality: place.locality,

@@ -6,6 +6,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
 import { addReview, findPanditId } from '../../pandits/service.ts'
 import type { FamilyBooking, ReviewRequest } from '../contract.ts'
+import { publicName } from '../model/public-name.ts'
 import { reviewEditableUntil } from '../model.ts'
 import type { FamilyRow } from '../store/family.ts'
 import { insertReview, listReviews, lockReview, updateReview } from '../store/outcome.ts'
@@ -74,15 +75,6 @@ function note(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', 
 function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
   if (content === '') return row.readerLanguage
   return /\p{Script=Devanagari}/u.test(content) ? 'hi' : 'en'
-}
-
-/** The first name, and the first letter of the last: "Aditi Kulkarni" → "Aditi K." */
-function publicName(name: string): string {
-  const parts = name.split(/\s+/).filter(Boolean)
-  const [first = name] = parts
-  const last = parts.length > 1 ? parts.at(-1) : undefined
-  const [initial = ''] = last ? new Intl.Segmenter('hi').segment(last) : []
-  return initial === '' ? first : `${first} ${initial.segment}.`
 }
 
 /** What families said of a pandit, newest first; hidden reviews are left out. 404 for an id nobody has. */

@@ -41,7 +41,7 @@ export function findOffer(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Closes an offer that stands in `from`; false when it no longer does. */
+/** Closes an open offer; false when it is no longer open. */
 export async function closeOffer(
   db: Database,
   close: { id: string; to: Exclude<OfferState, 'offered'>; at: Date; reason?: string | undefined },
