@@ -43,5 +43,12 @@ export function probe(): Probes {
     const isHidden = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'
     return isHidden && element.scrollWidth > element.clientWidth + 1
   })
-  return { tooWide, culprits: tooWide > 0 ? culprits.slice(0, 3).map(describe) : [], cut: cut.slice(0, 3).map(describe) }
+  const dialogs = [...document.querySelectorAll('dialog[open]')].filter(
+    (dialog) => getComputedStyle(dialog).overflowY === 'hidden' && dialog.scrollHeight > dialog.clientHeight + 1,
+  )
+  return {
+    tooWide,
+    culprits: tooWide > 0 ? culprits.slice(0, 3).map(describe) : [],
+    cut: [...cut.slice(0, 3), ...dialogs].map(describe),
+  }
 }

@@ -3,9 +3,10 @@ import { ListChecks, Phone, Wallet } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { Art } from '../../ui/art/art.tsx'
 import { Kolam } from '../../ui/art/kolam.tsx'
+import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
-import { useWhatsAppLink, WhatsAppIcon } from '../layout/whatsapp-button.tsx'
+import { useWhatsAppLink } from '../layout/whatsapp-button.tsx'
 import { useRoot } from '../root.tsx'
 import './promo.css'
 
@@ -50,7 +51,7 @@ function NeedHelp() {
       <p className="ash">{t('help.text')}</p>
       <div className="row">
         <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
-          <WhatsAppIcon />
+          <WhatsAppSign />
           {t('help.whatsapp')}
         </a>
         <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('help.call', { number: formatPhone(phone) })}>

@@ -1,8 +1,9 @@
 // The two ways to reach a person: WhatsApp and the phone.
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
-import { useWhatsAppLink, WhatsAppIcon } from '../layout/whatsapp-button.tsx'
+import { useWhatsAppLink } from '../layout/whatsapp-button.tsx'
 import { useRoot } from '../root.tsx'
 
 export function ReachButtons() {
@@ -11,7 +12,7 @@ export function ReachButtons() {
   return (
     <>
       <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
-        <WhatsAppIcon />
+        <WhatsAppSign />
         {t('reach.whatsapp')}
       </a>
       <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('reach.call', { number: formatPhone(phone) })}>

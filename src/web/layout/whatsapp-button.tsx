@@ -1,31 +1,10 @@
-// WhatsApp: its sign, its link with a message already written, and the floating button of every public page.
+// WhatsApp: its link with a message already written, and the floating button of every public page.
 
+import { useLocation } from 'react-router'
 import { whatsappLink } from '../../shared/phone-links.ts'
+import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useRoot } from '../root.tsx'
-
-export function WhatsAppIcon({ size = 22 }: { size?: number }) {
-  return (
-    <svg
-      className="ic"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M3.2 20.8 4.6 16A9 9 0 1 1 8 19.4Z" />
-      <path
-        strokeWidth="1.4"
-        d="M9 8.2c-.4 0-.9.5-.9 1.3 0 1 .7 2.4 2.1 3.7s2.7 2 3.7 2c.9 0 1.4-.5 1.5-1l.1-.7-1.9-.9-.9 1c-1-.4-2.2-1.6-2.7-2.6l.9-.9-.9-1.9Z"
-      />
-    </svg>
-  )
-}
 
 /** The chat with the team, asking for more about puja booking. */
 export function useWhatsAppLink(): string {
@@ -35,9 +14,17 @@ export function useWhatsAppLink(): string {
 
 export function WhatsAppButton() {
   const { t } = useTranslation()
+  // On a phone it would lie on the list's own buttons; the booking sheet behind them offers the same chat.
+  const isOverList = /\/explore/.test(useLocation().pathname)
   return (
-    <a className="fab" href={useWhatsAppLink()} target="_blank" rel="noopener" aria-label={t('whatsapp.chat')}>
-      <WhatsAppIcon size={28} />
+    <a
+      className={isOverList ? 'fab fab-wide' : 'fab'}
+      href={useWhatsAppLink()}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('whatsapp.chat')}
+    >
+      <WhatsAppSign size={28} />
     </a>
   )
 }

@@ -3,12 +3,12 @@ import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { openAuth } from '../../modules/accounts/ui/auth-state.ts'
 import { whatsappLink } from '../../shared/phone-links.ts'
+import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { Steps } from '../home/steps.tsx'
 import { InfoPage } from '../info/info-page.tsx'
 import { useWorkroom } from '../layout/account-bar.tsx'
 import { loadAuthModal } from '../layout/auth-mount.tsx'
-import { WhatsAppIcon } from '../layout/whatsapp-button.tsx'
 import { useRoot } from '../root.tsx'
 
 export const handle = { catalogues: ['pages'] }
@@ -31,7 +31,7 @@ export default function AdminLoginPage() {
       <div className="actions">
         <FirstStep />
         <a className="btn btn-wa" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
-          <WhatsAppIcon />
+          <WhatsAppSign />
           {t('reach.whatsapp')}
         </a>
         <a

@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { whatsappLink } from '../../../shared/phone-links.ts'
 import { unwrap } from '../../../ui/api.ts'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { settingsClient } from '../../settings/client.ts'
 import { FREE_UNTIL_HOURS } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
-import { WhatsAppSign } from './whatsapp-sign.tsx'
 
 export type Failure = 'failed' | 'offline' | 'often'
 

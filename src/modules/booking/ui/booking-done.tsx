@@ -3,12 +3,12 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Kolam } from '../../../ui/art/kolam.tsx'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
-import { WhatsAppSign } from './whatsapp-sign.tsx'
 import './booking-done.css'
 
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {

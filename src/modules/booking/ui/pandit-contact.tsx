@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { indiaDate } from '../../../shared/dates.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
 import { Niche } from '../../../ui/art/niche.tsx'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
-import { WhatsAppSign } from './whatsapp-sign.tsx'
 
 type PanditCardProps = { booking: FamilyBooking; pandit: NonNullable<FamilyBooking['pandit']>; puja: string }
 

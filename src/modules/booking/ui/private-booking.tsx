@@ -2,10 +2,10 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
 import { usePage } from './use-page.ts'
-import { WhatsAppSign } from './whatsapp-sign.tsx'
 import './family-booking.css'
 
 export function PrivateBooking({ reference }: { reference: string }) {

@@ -1,5 +1,5 @@
 // The posting lists search reads: which lists a pandit stands in, and the score that orders them.
-import { findCeremony } from '../../catalogue/model.ts'
+import { findCeremony, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 
 /** Everyone stands in this list. */
 export const EVERYONE = 0
@@ -87,29 +87,10 @@ export function bitsOf(mask: number): number[] {
   return bits
 }
 
-/** Languages a filter may ask for, by bit. */
+/** Languages a filter may ask for, by bit: those of the form, then others a pandit may speak; new ones go to the end. */
 export const FILTER_LANGUAGES = [
-  'Hindi',
-  'Sanskrit',
-  'Bengali',
-  'Tamil',
-  'Telugu',
-  'Marathi',
-  'Gujarati',
-  'Kannada',
-  'Malayalam',
-  'Punjabi',
-  'Odia',
-  'English',
-  'Maithili',
-  'Bhojpuri',
-  'Marwari',
-  'Konkani',
-  'Assamese',
-  'Tulu',
-  'Nepali',
-  'Sindhi',
-  'Kashmiri',
+  ...PUJA_LANGUAGES,
+  ...(['English', 'Maithili', 'Bhojpuri', 'Marwari', 'Konkani', 'Assamese', 'Tulu', 'Nepali', 'Sindhi', 'Kashmiri'] as const),
 ] as const
 
 export function languageMask(languages: readonly string[]): number {
