@@ -76,6 +76,8 @@ export const PanditCard = z.object({
   cultureAndTradition: z.string(),
   /** Rupees. */
   basePrice: z.number(),
+  /** The one ceremony that was asked for, with what this pandit asks for it in rupees. */
+  askedFor: z.object({ ceremony: z.string(), fee: z.number() }).nullable(),
   slug: z.string(),
   serviceSlugs: z.array(z.string()),
   languages: z.array(z.string()),
@@ -85,7 +87,7 @@ export const PanditCard = z.object({
 })
 export type PanditCard = z.infer<typeof PanditCard>
 
-export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true }).extend({
+export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, askedFor: true }).extend({
   aboutMeHindi: z.string(),
   veda: z.string().nullable(),
   sampradaya: z.string().nullable(),

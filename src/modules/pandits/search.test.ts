@@ -97,6 +97,12 @@ describe('search', () => {
     expect(names((await find({ query })).cards)).toEqual(['Pt. Venkata Sastry'])
   })
 
+  it('shows what is asked for the one puja that was searched for, not the least fee of all', async () => {
+    const { cards } = await find({ query: 'griha pravesh', location: 'Pune' })
+    expect(cards[0]).toMatchObject({ basePrice: 3100, askedFor: { ceremony: 'griha-pravesh', fee: 5100 } })
+    expect((await find({ location: 'Pune' })).cards[0]?.askedFor).toBeNull()
+  })
+
   it('finds by name, with a slip of the finger, and a name that is also a deity', async () => {
     expect(names((await find({ query: 'Pt. Sudhakar Joshi' })).cards)).toEqual(['Pt. Sudhakar Joshi'])
     expect(names((await find({ query: 'sudhakar joshi' })).cards)).toEqual(['Pt. Sudhakar Joshi'])

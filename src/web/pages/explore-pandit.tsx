@@ -1,6 +1,14 @@
 // A pandit's details over the list, with an address of their own that can be shared and opened cold.
 
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { panditsClient } from '../../modules/pandits/client.ts'
@@ -17,6 +25,7 @@ import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/explore-pandit'
+import type { loader as listLoader } from './explore.tsx'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
@@ -106,13 +115,14 @@ async function moreReviews(id: string, cursor: string, language: Language): Prom
 }
 
 function useListBelow() {
+  const list = useRouteLoaderData<typeof listLoader>('pages/explore')
   const { href } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const search = parseSearch(params)
   return {
     listAddress: href('/explore') + formatSearch(search, params.get('cursor') ?? ''),
     date: search.date,
-    ceremony: search.services[0] ?? '',
+    ceremony: list?.heard.ceremonies[0]?.slug ?? search.services[0] ?? '',
   }
 }
 

@@ -3,8 +3,7 @@ import { CalendarPlus, Printer } from 'lucide-react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatDuration } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
-import { formatPhone, whatsappLink } from '../../../shared/phone-links.ts'
-import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { NOT_SPECIFIED } from './booking-fields.ts'
@@ -127,15 +126,6 @@ function Keep({ booking }: { booking: FamilyBooking }) {
           </a>
         ) : null}
         <CopyButton text={address} label={t('keep.copy')} done={t('keep.copied')} failed={t('keep.copyFailed')} />
-        <a
-          className="btn btn-wa"
-          href={whatsappLink('', t('keep.whatsappText', { ref: booking.ref, address }))}
-          target="_blank"
-          rel="noopener"
-        >
-          <WhatsAppSign />
-          {t('keep.whatsapp')}
-        </a>
         <button type="button" className="btn btn-l" onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('keep.print')}

@@ -132,7 +132,7 @@ function PujaLines({ booking }: { booking: PanditBooking }) {
   return (
     <ul className="num">
       {contact ? <Line icon={User}>{contact.name}</Line> : null}
-      <Line icon={MapPin}>{contact?.address ?? booking.locality}</Line>
+      <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
       {durationMinutes === null ? null : (
         <Line icon={Hourglass}>{formatDuration(durationMinutes, durationMinutes, language)}</Line>
@@ -143,9 +143,15 @@ function PujaLines({ booking }: { booking: PanditBooking }) {
   )
 }
 
+/** House and street as agreed, with the place they lie in where the words do not name it. */
+function placeOf(address: string, locality: string): string {
+  const [nearest = ''] = locality.split(',')
+  return locality === '' || address.toLowerCase().includes(nearest.toLowerCase()) ? address : `${address}, ${locality}`
+}
+
 const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
-function Reach({ booking: { contact } }: { booking: PanditBooking }): ReactNode {
+function Reach({ booking: { contact, locality } }: { booking: PanditBooking }): ReactNode {
   const { t } = useTranslation('portal')
   if (!contact) return null
   return (
@@ -154,7 +160,7 @@ function Reach({ booking: { contact } }: { booking: PanditBooking }): ReactNode 
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.call')}
       </a>
-      <a className="btn btn-l o" href={directionsTo(contact.address)} rel="noreferrer">
+      <a className="btn btn-l o" href={directionsTo(placeOf(contact.address, locality))} rel="noreferrer">
         <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.directions')}
       </a>

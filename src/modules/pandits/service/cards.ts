@@ -30,6 +30,7 @@ export function cardOf(row: SearchRow, asked: AskedOfCard, lang: Language, isFea
     aboutMe: lang === 'hi' && row.about_me_hindi ? row.about_me_hindi : row.about_me,
     cultureAndTradition: row.culture_and_tradition,
     basePrice: rupees(row.base_price_paise),
+    askedFor: row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) },
     slug: row.slug,
     serviceSlugs: slugs,
     languages: row.languages,

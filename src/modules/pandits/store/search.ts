@@ -30,6 +30,8 @@ export type SearchPlan = {
   limit: number
   /** Counts matches up to this many; 0 when nobody asked. */
   countTo: number
+  /** The one ceremony that was asked for, whose fee the cards show. */
+  feeFor: string | undefined
 }
 
 export type SearchRow = {
@@ -51,6 +53,8 @@ export type SearchRow = {
   ceremonies: number
   sort_value: number
   km: number | null
+  /** What is asked for the ceremony of `feeFor`, in paise. */
+  asked_fee: number | null
   total: number
 }
 
@@ -82,6 +86,9 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const sortValue = plan.sort === 'distance' ? km : `p.${column}`
   const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
   const limit = value(plan.limit, 'int')
+  const fee = plan.feeFor
+    ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${value(plan.feeFor, 'text')})`
+    : 'null::int'
   const text = `
     with shown as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
@@ -91,7 +98,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
     )
     select q.id, q.slug, q.name, q.photo_url, q.place_label, q.place_label_hindi, q.experience_years, q.base_price_paise,
       q.about_me, q.about_me_hindi, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
-      shown.ceremonies, shown.sort_value, shown.km, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
+      shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
     from shown join pandits q on q.id = shown.pandit_id
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
   return { text, values }

@@ -42,8 +42,8 @@ function Card({ card, language, words, to, isFirst, booking }: CardProps) {
       <Services card={card} words={words} />
       <div className="ft2">
         <p className="pr num">
-          <span>{words.from}</span>
-          <b>{words.price(card.basePrice)}</b>
+          <span>{card.priceFor ?? words.from}</span>
+          <b>{words.price(card.price)}</b>
           {isFeatured ? <span className="aft"> {words.after}</span> : null}
         </p>
         {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}

@@ -15,6 +15,7 @@ const CARD: PanditCard = {
   aboutMe: 'He learnt in Kashi. He explains in Hindi.',
   cultureAndTradition: 'Shukla Yajurveda (Madhyandina), Sri Vaishnava; North Indian paddhati',
   basePrice: 2100,
+  askedFor: null,
   slug: 'ramesh-mishra',
   serviceSlugs: ['griha-pravesh', 'havan', 'vivah'],
   languages: ['Hindi', 'Telugu'],

@@ -21,7 +21,9 @@ export type CardView = {
   languages: string
   services: readonly string[]
   moreServices: number
-  basePrice: number
+  /** Rupees, and the ceremony they are for where one was asked for; else the least he asks for anything. */
+  price: number
+  priceFor: string | null
   verified: boolean
   isFeatured: boolean
   reasons: readonly MatchReason[]
@@ -74,7 +76,8 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     languages: card.languages.map((name) => languageName(name, language)).join(', '),
     services: shown,
     moreServices: card.services.length - shown.length,
-    basePrice: card.basePrice,
+    price: card.askedFor?.fee ?? card.basePrice,
+    priceFor: card.askedFor && ceremonyName(card.askedFor.ceremony, language),
     verified: card.verified,
     isFeatured: card.isFeatured,
     reasons: card.reasons.map((reason) => namedReason(reason, language)),
