@@ -192,6 +192,7 @@ function planOf(
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
+    language: query.lang ?? 'en',
     feeFor: asked.ceremonies.length === 1 ? asked.ceremonies[0] : undefined,
   }
 }

@@ -30,6 +30,8 @@ export type SearchPlan = {
   limit: number
   /** Counts matches up to this many; 0 when nobody asked. */
   countTo: number
+  /** Only this language's texts are fetched. */
+  language: 'en' | 'hi'
   /** The one ceremony that was asked for, whose fee the cards show. */
   feeFor: string | undefined
 }
@@ -39,12 +41,11 @@ export type SearchRow = {
   slug: string
   name: string
   photo_url: string | null
-  place_label: string
-  place_label_hindi: string
+  /** In the language of the plan, as far as there is one. */
+  place: string
   experience_years: number | null
   base_price_paise: number
-  about_me: string
-  about_me_hindi: string
+  about: string
   culture_and_tradition: string
   languages: string[]
   rating_sum: number
@@ -89,6 +90,9 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const fee = plan.feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${value(plan.feeFor, 'text')})`
     : 'null::int'
+  const isHindi = plan.language === 'hi'
+  const place = isHindi ? "coalesce(nullif(q.place_label_hindi, ''), q.place_label)" : 'q.place_label'
+  const about = isHindi ? "coalesce(nullif(q.about_me_hindi, ''), q.about_me)" : 'q.about_me'
   const text = `
     with shown as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
@@ -96,8 +100,8 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
       limit ${limit}
     )
-    select q.id, q.slug, q.name, q.photo_url, q.place_label, q.place_label_hindi, q.experience_years, q.base_price_paise,
-      q.about_me, q.about_me_hindi, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
+    select q.id, q.slug, q.name, q.photo_url, ${place} as place, q.experience_years, q.base_price_paise,
+      ${about} as about, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
       shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
     from shown join pandits q on q.id = shown.pandit_id
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
