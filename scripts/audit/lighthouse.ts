@@ -1,24 +1,13 @@
 // Lighthouse as on a phone, for the three pages that most families open first; a report, never a verdict.
-import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
+import { freePort } from '../free-port.ts'
 
 const PATHS = ['/', '/explore', '/services/griha-pravesh']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 type Outcome = { path: string; scores: number[]; lcp: string; cls: string; tbt: string; short: string[] }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 async function measure(base: string, path: string, port: number): Promise<Outcome> {
   const ran = await lighthouse(base + path, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES })

@@ -1,10 +1,10 @@
 // Starts the built server once for each project of the browser tests, on a free port with a new data folder, and stops it again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const MOST_SECONDS = 90
@@ -67,15 +67,4 @@ async function stopServer({ child, folder, ended }: Started): Promise<void> {
   if (child.exitCode === null) child.kill('SIGKILL')
   await ended
   rmSync(folder, { recursive: true, force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

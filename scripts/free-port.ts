@@ -1,0 +1,14 @@
+// A port nobody listens on, for servers and browsers started beside each other.
+import { createServer } from 'node:net'
+
+/** Free at the moment of asking, on the loopback address. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
