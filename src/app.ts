@@ -1,5 +1,6 @@
 // Builds the whole application from its parts: middleware, every module's routes in order, pages last.
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { actorOf } from './modules/accounts/service.ts'
@@ -12,7 +13,7 @@ import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
-import { securityHeaders } from './server/http/headers.ts'
+import { securePage, securityHeaders } from './server/http/headers.ts'
 import type { Logger } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
@@ -34,12 +35,14 @@ export type AppParts = {
   pages?: PageHandler
 }
 
-export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
+export type PageHandler = (request: Request, page: { carrier: typeof fetch; ctx: Context }) => Promise<Response>
 
 /** Every module's routes, in the modules' order. */
 export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
 
-const MAX_BODY_BYTES = 256 * 1024
+/** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
+const bodies: MiddlewareHandler<Env> = (c, next) => (isSafe(c.req.method) ? next() : limitBody(c, next))
+const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
 const OPEN_WRITES = new Set(['POST /api/v1/booking/book'])
@@ -69,7 +72,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
     return next()
   })
   api.use('*', originCheck(config.publicUrl))
-  api.use('*', bodyLimit({ maxSize: MAX_BODY_BYTES }))
+  api.use('*', bodies)
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such call.'), c, log))
   api.onError((error, c) => errorAnswer(error, c, log))
@@ -85,7 +88,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>()
   const api = createApi(parts)
   const limiter = processLimiter(base.clock, 60)
-  app.use('*', securityHeaders())
+  app.use('*', securityHeaders)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     try {
@@ -100,7 +103,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {
-    app.all('*', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+    app.all('*', bodies, async (c) => {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, (address) =>
         limiter.knock(`page:${address}`, limits.pagesPerMinute),
@@ -108,7 +111,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
-      return pages(c.req.raw, { carrier, nonce: c.get('secureHeadersNonce') ?? '', ctx: caller.ctx })
+      return securePage(await pages(c.req.raw, { carrier, ctx: caller.ctx }))
     })
   }
   return app

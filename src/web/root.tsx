@@ -1,4 +1,5 @@
 // The document around every page: language, theme before first paint, fonts, words, and who is signed in.
+import { useContext } from 'react'
 
 import {
   isRouteErrorResponse,
@@ -21,17 +22,19 @@ import type { Route } from './+types/root'
 import { languageOf } from './language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { pageRequest } from './request.ts'
+import { ScriptMark } from './script-mark.ts'
 import { THEME_SCRIPT } from './theme.ts'
 import { cataloguesOf } from './words.ts'
 import './styles/app.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { carrier, nonce, isSignedIn, publicUrl } = context.get(pageRequest)
+  const { carrier, isSignedIn, publicUrl } = context.get(pageRequest)
   const [settings, profile] = await Promise.all([
     unwrap(settingsClient(carrier).settings.$get()),
     isSignedIn ? unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined,
   ])
-  return { settings, user: profile?.user, nonce, origin: publicUrl }
+  // To the minute: whoever comes within the same one is given the same page.
+  return { settings: { ...settings, now: `${settings.now.slice(0, 16)}:00.000Z` }, user: profile?.user, origin: publicUrl }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }
@@ -51,11 +54,9 @@ export function useRoot(): RootData {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
   const language = languageOf(useLocation().pathname)
   const catalogues = cataloguesOf(useMatches())
-  // The browser hides the nonce of an element from scripts, so the second rendering leaves it as it is.
-  const nonce = typeof document === 'undefined' ? data?.nonce : ''
+  const mark = useContext(ScriptMark)
   return (
     <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
       <head>
@@ -63,9 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1713" media="(prefers-color-scheme: dark)" />
-        <meta property="csp-nonce" nonce={nonce} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link
           rel="preload"
           href={language === 'hi' ? '/fonts/eczar-devanagari-600.woff2' : '/fonts/eczar-latin.woff2'}
@@ -75,12 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

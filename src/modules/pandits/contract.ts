@@ -67,7 +67,7 @@ export const PanditCard = z.object({
   serviceLocation: z.string(),
   /** Years; null when the pandit has not said. */
   experience: z.number().nullable(),
-  /** Names of ceremonies. */
+  /** Names of ceremonies; in a search those asked for come first. */
   services: z.array(z.string()),
   /** Mean of the reviews, one decimal; 0 without reviews. */
   rating: z.number(),
@@ -79,7 +79,6 @@ export const PanditCard = z.object({
   /** The one ceremony that was asked for, with what this pandit asks for it in rupees. */
   askedFor: z.object({ ceremony: z.string(), fee: z.number() }).nullable(),
   slug: z.string(),
-  serviceSlugs: z.array(z.string()),
   languages: z.array(z.string()),
   verified: z.boolean(),
   isFeatured: z.boolean(),

@@ -29,9 +29,15 @@ export async function contextOf(
   c.header('X-Request-Id', requestId)
   admit(address)
   const actor = await readActor(base, sessionToken(c.req.header('cookie')))
-  const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? new URL(c.req.url).origin }
+  const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
   c.set('ctx', ctx)
   return { ctx, address }
+}
+
+/** "https://host:port" of an absolute address. */
+function originOf(url: string): string {
+  const path = url.indexOf('/', url.indexOf('//') + 2)
+  return path < 0 ? url : url.slice(0, path)
 }
 
 /**

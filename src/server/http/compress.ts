@@ -5,19 +5,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A window of 256 kB holds any page of ours; the usual 4 MB only costs time to set up. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 }
+/** A window of 128 kB holds any page of ours; the usual 4 MB only costs time to set up. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 }
 
 /** Smaller than this, compressing costs more than it saves. */
 const LEAST_BYTES = 1024
 
-type Compressed = { body: Uint8Array<ArrayBuffer>; encoding: string | undefined }
+type Compressed = { body: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
-/** The body and its Content-Encoding for this Accept-Encoding. */
-export async function compressed(page: Buffer, accepts: string): Promise<Compressed> {
-  const plain = page as Uint8Array<ArrayBuffer>
-  if (page.length < LEAST_BYTES) return { body: plain, encoding: undefined }
-  if (/\bbr\b/.test(accepts)) return { body: (await brotli(page, { params: BROTLI })) as Uint8Array<ArrayBuffer>, encoding: 'br' }
-  if (/\bgzip\b/.test(accepts)) return { body: (await zip(page, { level: 5 })) as Uint8Array<ArrayBuffer>, encoding: 'gzip' }
-  return { body: plain, encoding: undefined }
+export type Encoding = 'br' | 'gzip' | undefined
+
+/** What of ours a browser with this Accept-Encoding takes. */
+export function encodingFor(accepts: string): Encoding {
+  if (/\bbr\b/.test(accepts)) return 'br'
+  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+}
+
+/** The body in this encoding, and the Content-Encoding it now has. */
+export async function compressed(page: Buffer, wanted: Encoding): Promise<Compressed> {
+  const encoding = page.length < LEAST_BYTES ? undefined : wanted
+  if (encoding === 'br') return { body: (await brotli(page, { params: BROTLI })) as Uint8Array<ArrayBuffer>, encoding }
+  if (encoding === 'gzip') return { body: (await zip(page, { level: 5 })) as Uint8Array<ArrayBuffer>, encoding }
+  return { body: page as Uint8Array<ArrayBuffer>, encoding }
 }

@@ -13,7 +13,6 @@ export type Env = {
     /** Address of the caller, as far as it can be known. */
     address: string
     requestId: string
-    secureHeadersNonce?: string
   }
 }
 

@@ -16,7 +16,8 @@ export type AskedOfCard = {
 }
 
 export function cardOf(row: SearchRow, asked: AskedOfCard, lang: Language, isFeatured: boolean): PanditCard {
-  const slugs = bitsOf(row.ceremonies).map((bit) => CEREMONIES[bit]?.slug ?? '')
+  const performed = bitsOf(row.ceremonies).map((bit) => CEREMONIES[bit]?.slug ?? '')
+  const slugs = [...new Set([...asked.ceremonies.filter((slug) => performed.includes(slug)), ...performed])]
   const rating = meanRating(row.rating_sum, row.review_count)
   return {
     _id: row.id,
@@ -32,7 +33,6 @@ export function cardOf(row: SearchRow, asked: AskedOfCard, lang: Language, isFea
     basePrice: rupees(row.base_price_paise),
     askedFor: row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) },
     slug: row.slug,
-    serviceSlugs: slugs,
     languages: row.languages,
     verified: row.verified,
     isFeatured,

@@ -22,7 +22,6 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
     serviceLocation: lang === 'hi' && row.place_label_hindi ? row.place_label_hindi : row.place_label,
     experience: row.experience_years,
     services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
-    serviceSlugs: row.fees.map((fee) => fee.ceremonySlug),
     rating: meanRating(row.rating_sum, row.review_count),
     reviewCount: row.review_count,
     aboutMe: row.about_me,

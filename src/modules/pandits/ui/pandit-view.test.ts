@@ -17,7 +17,6 @@ const CARD: PanditCard = {
   basePrice: 2100,
   askedFor: null,
   slug: 'ramesh-mishra',
-  serviceSlugs: ['griha-pravesh', 'havan', 'vivah'],
   languages: ['Hindi', 'Telugu'],
   verified: true,
   isFeatured: false,
@@ -28,10 +27,10 @@ const CARD: PanditCard = {
 }
 
 describe('what a card shows', () => {
-  it('names the services that fit, those asked for first, and counts the others', () => {
+  it('names the services that fit, in their order, and counts the others', () => {
     expect(toCardView(CARD, 'en')).toMatchObject({ services: ['Griha Pravesh'], moreServices: 2, about: '' })
-    const asked: PanditCard = { ...CARD, reasons: [{ kind: 'performs', ceremony: 'havan' }] }
-    expect(toCardView(asked, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
+    const asked = ['Havan', 'Griha Pravesh', 'Marriage']
+    expect(toCardView({ ...CARD, services: asked }, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
   })
 

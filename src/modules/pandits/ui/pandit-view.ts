@@ -84,11 +84,9 @@ export function toCardView(card: PanditCard, language: Language): CardView {
   }
 }
 
-/** The services asked for first, then as many others as fit. */
-function servicesShown({ services, serviceSlugs, reasons, isFeatured }: PanditCard): string[] {
-  const asked = new Set(reasons.flatMap((reason) => (reason.kind === 'performs' ? [reason.ceremony] : [])))
-  const isAsked = (_: string, at: number) => asked.has(serviceSlugs[at] ?? '')
-  const inOrder = [...services.filter(isAsked), ...services.filter((name, at) => !isAsked(name, at))].map(shortName)
+/** As many services as fit; those asked for come first. */
+function servicesShown({ services, isFeatured }: PanditCard): string[] {
+  const inOrder = services.map(shortName)
   if (isFeatured) return inOrder.slice(0, FEATURED_CHIPS)
   const [first = '', ...others] = inOrder
   const second = others.find((name) => first.length + name.length <= CHIP_LETTERS)
