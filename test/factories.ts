@@ -55,7 +55,7 @@ export async function makePandit(app: TestApp, wishes: PanditWishes = {}): Promi
     ...facts,
     ratingSum,
     reviewCount,
-    serviceSlugs: Object.keys(services),
+    fees: fees.map((fee) => ({ ceremonySlug: fee.ceremony_slug, feePaise: fee.fee_paise })),
     veda: null,
     sampradaya: null,
     isListed,

@@ -94,7 +94,7 @@ function factsOf({ id, person, ratingSum, reviewCount }: SeededPandit) {
     latitude: person.latitude,
     longitude: person.longitude,
     travelRadiusKm: person.travelRadiusKm,
-    serviceSlugs: person.fees.map((fee) => fee.ceremonySlug),
+    fees: person.fees,
     languages: person.languages,
     veda: person.veda,
     sampradaya: person.sampradaya,

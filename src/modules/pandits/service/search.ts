@@ -193,7 +193,7 @@ function planOf(
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
     language: query.lang ?? 'en',
-    feeFor: asked.ceremonies.length === 1 ? asked.ceremonies[0] : undefined,
+    feeFor: asked.ceremonies[0],
   }
 }
 
@@ -212,6 +212,7 @@ function secondTier(plan: SearchPlan, asked: Asked, related: number, cursor: Cur
     list: isList ? EVERYONE : plan.list,
     ceremonies: 0,
     anyCeremony: { any: related, notAll: ceremonyMask(asked.ceremonies) },
+    feeFor: undefined,
     after: cursor?.tier === 1 ? plan.after : undefined,
     limit,
   }

@@ -1,8 +1,8 @@
 // Writes a pandit's posting rows: all of them again when the profile changes, the score alone when a review arrives.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { findCeremony } from '../../catalogue/model.ts'
 import {
-  bitsOf,
   cellsWithin,
   ceremonyList,
   ceremonyMask,
@@ -20,7 +20,7 @@ export type PostingFacts = {
   latitude: number
   longitude: number
   travelRadiusKm: number
-  serviceSlugs: readonly string[]
+  fees: readonly { ceremonySlug: string; feePaise: number }[]
   languages: readonly string[]
   veda: string | null
   sampradaya: string | null
@@ -36,7 +36,7 @@ export type PostingFacts = {
 /** Every posting row of a pandit; `soundIds` are the ids of the sounds of the name. */
 export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
   if (!facts.isListed) return []
-  const ceremonies = ceremonyMask(facts.serviceSlugs)
+  const ceremonies = ceremonyMask(facts.fees.map((fee) => fee.ceremonySlug))
   const shared = {
     pandit_id: facts.id,
     score: weightedScore(facts.ratingSum, facts.reviewCount),
@@ -50,13 +50,13 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     experience: facts.experienceYears ?? 0,
     rating: meanRating(facts.ratingSum, facts.reviewCount),
   }
-  const lists = [
-    EVERYONE,
-    ...bitsOf(ceremonies).map(ceremonyList),
-    ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
-    ...soundIds.map(wordList),
-  ]
-  return [...new Set(lists)].map((list) => ({ list, ...shared }))
+  const lists = [EVERYONE, ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm), ...soundIds.map(wordList)]
+  // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
+  const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
+    const bit = findCeremony(ceremonySlug)?.bit
+    return bit === undefined ? [] : [{ ...shared, list: ceremonyList(bit), price_paise: feePaise }]
+  })
+  return [...[...new Set(lists)].map((list) => ({ ...shared, list })), ...priced]
 }
 
 export async function replacePostings(db: Database, facts: PostingFacts, soundIds: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 // The one statement of search: reads one posting list in order, filters it from the index alone, and fetches the cards.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { KM_PER_DEGREE } from '../model/postings.ts'
+import { EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../model/postings.ts'
 
 export type Sort = 'rating' | 'price-low' | 'price-high' | 'experience' | 'distance'
 
@@ -32,7 +32,7 @@ export type SearchPlan = {
   countTo: number
   /** Only this language's texts are fetched. */
   language: 'en' | 'hi'
-  /** The one ceremony that was asked for, whose fee the cards show. */
+  /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
   feeFor: string | undefined
 }
 
@@ -81,14 +81,18 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const value = (entry: unknown, type: string): string => `$${values.push(entry)}::${type}`
   const { value: column, direction } = ORDER[plan.sort]
   const km = plan.near ? distance(plan.near, value) : 'null::real'
-  const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, value)]
+  const feeFor = plan.feeFor && value(plan.feeFor, 'text')
+  const isByFee = feeFor !== undefined && needsFee(plan)
+  const price = isByFee ? 'f.fee_paise' : 'p.price_paise'
+  const fees = isByFee ? `join pandit_services f on f.pandit_id = p.pandit_id and f.ceremony_slug = ${feeFor}` : ''
+  const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
   if (plan.near) where.push(`${km} <= p.reach_km`)
-  const matches = `pandit_postings p where ${where.join(' and ')}`
-  const sortValue = plan.sort === 'distance' ? km : `p.${column}`
+  const matches = `pandit_postings p ${fees} where ${where.join(' and ')}`
+  const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
   const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
   const limit = value(plan.limit, 'int')
-  const fee = plan.feeFor
-    ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${value(plan.feeFor, 'text')})`
+  const fee = feeFor
+    ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
     : 'null::int'
   const isHindi = plan.language === 'hi'
   const place = isHindi ? "coalesce(nullif(q.place_label_hindi, ''), q.place_label)" : 'q.place_label'
@@ -108,6 +112,12 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   return { text, values }
 }
 
+/** The list of a ceremony already goes by its fee; in another one the fee is looked up, where the order or a filter asks for it. */
+function needsFee({ list, sort, leastPaise, mostPaise }: SearchPlan): boolean {
+  const isOfCeremony = list !== EVERYONE && list < FIRST_CELL
+  return !isOfCeremony && (sort.startsWith('price') || leastPaise !== undefined || mostPaise !== undefined)
+}
+
 /** Counts again only where the page is full: counting needs no order, and stops at `countTo`. */
 function total(matches: string, limit: string, countTo: string): string {
   const shown = '(select count(*)::int from shown)'
@@ -122,7 +132,7 @@ function distance(near: Point, value: Value): string {
   return `sqrt(${north} * ${north} + ${east} * ${east})::real`
 }
 
-function filters(plan: SearchPlan, value: Value): string[] {
+function filters(plan: SearchPlan, price: string, value: Value): string[] {
   const where: string[] = []
   if (plan.ceremonies > 0) {
     const mask = value(plan.ceremonies, 'bigint')
@@ -137,8 +147,8 @@ function filters(plan: SearchPlan, value: Value): string[] {
     where.push(`p.languages & ${mask} = ${mask}`)
   }
   if (plan.traditions > 0) where.push(`p.traditions & ${value(plan.traditions, 'bigint')} <> 0`)
-  if (plan.leastPaise !== undefined) where.push(`p.price_paise >= ${value(plan.leastPaise, 'int')}`)
-  if (plan.mostPaise !== undefined) where.push(`p.price_paise <= ${value(plan.mostPaise, 'int')}`)
+  if (plan.leastPaise !== undefined) where.push(`${price} >= ${value(plan.leastPaise, 'int')}`)
+  if (plan.mostPaise !== undefined) where.push(`${price} <= ${value(plan.mostPaise, 'int')}`)
   if (plan.leastExperience !== undefined) where.push(`p.experience >= ${value(plan.leastExperience, 'smallint')}`)
   if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
   for (const list of plan.alsoIn) {

@@ -1,0 +1,48 @@
+// Whoever asks for one puja compares the fees for that puja: in the order, in the filters and on the card.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePandit } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import type { PanditCard } from './contract.ts'
+
+describe('fees in a search', () => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    // The lowest fees would order them the other way round.
+    await makePandit(app, { name: 'Pt. Vasant Joshi', services: { havan: 50_000, 'griha-pravesh': 610_000 } })
+    await makePandit(app, { name: 'Pt. Sudhakar Joshi', services: { havan: 310_000, 'griha-pravesh': 510_000 } })
+    await makePandit(app, { name: 'Pt. Gopal Joshi', services: { havan: 400_000, 'griha-pravesh': 410_000 } })
+  })
+  afterAll(() => app.close())
+
+  const find = async (params: Record<string, string>): Promise<{ total: string | null; fees: (number | undefined)[] }> => {
+    const answer = await app.request(`/user/search?${new URLSearchParams(params)}`)
+    const cards = (await answer.json()) as PanditCard[]
+    return { total: answer.headers.get('x-total-count'), fees: cards.map((card) => card.askedFor?.fee) }
+  }
+
+  it.each<Record<string, string>>([
+    {},
+    { location: 'Pune' },
+    { query: 'Joshi' },
+  ])('are those for the puja asked for, with %o', async (where) => {
+    const asked = { ...where, service: 'griha-pravesh' }
+    expect((await find({ ...asked, sort: 'price-low' })).fees).toEqual([4100, 5100, 6100])
+    expect((await find({ ...asked, sort: 'price-high' })).fees).toEqual([6100, 5100, 4100])
+    expect(await find({ ...asked, sort: 'price-low', maxPrice: '5100' })).toEqual({ total: '2', fees: [4100, 5100] })
+    expect(await find({ ...asked, minPrice: '5500' })).toEqual({ total: '1', fees: [6100] })
+  })
+
+  it('are those for the first of several pujas', async () => {
+    expect((await find({ service: 'havan,griha-pravesh', sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
+  })
+
+  it('go from page to page in the same order', async () => {
+    const first = await app.request('/user/search?service=griha-pravesh&location=Pune&sort=price-low&limit=2')
+    const cursor = first.headers.get('x-next-cursor') ?? ''
+    expect((await find({ service: 'griha-pravesh', location: 'Pune', sort: 'price-low', limit: '2', cursor })).fees).toEqual([
+      6100,
+    ])
+  })
+})
