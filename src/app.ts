@@ -13,7 +13,7 @@ import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
-import { securePage, securityHeaders } from './server/http/headers.ts'
+import { newNonce, securePage, securityHeaders } from './server/http/headers.ts'
 import type { Logger } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
@@ -35,7 +35,7 @@ export type AppParts = {
   pages?: PageHandler
 }
 
-export type PageHandler = (request: Request, page: { carrier: typeof fetch; ctx: Context }) => Promise<Response>
+export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
 
 /** Every module's routes, in the modules' order. */
 export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
@@ -111,7 +111,8 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
-      return securePage(await pages(c.req.raw, { carrier, ctx: caller.ctx }))
+      const nonce = newNonce()
+      return securePage(await pages(c.req.raw, { carrier, nonce, ctx: caller.ctx }), nonce)
     })
   }
   return app

@@ -44,9 +44,7 @@ export const DOORS: Partial<Record<Layer, readonly Part[]>> = {
 
 const BROWSER_PARTS: readonly Part[] = ['contract', 'model', 'policy', 'client', 'ui']
 /** The files below src/web that run on the server alone; the table of routes is read by the build. */
-const WEB_ON_SERVER = ['entry.server.tsx', 'page-handler.ts', 'routes.ts', 'inline-scripts.ts', 'kept-pages.ts'].map(
-  (name) => `src/web/${name}`,
-)
+const WEB_ON_SERVER = ['src/web/entry.server.tsx', 'src/web/page-handler.ts', 'src/web/routes.ts']
 /** Composed on the server from the page handler's types, for the whole application. */
 const TYPES_FROM_ABOVE: Record<string, string> = { 'src/web/page-handler.ts': 'src/app.ts' }
 

@@ -5,9 +5,9 @@ import { pageRequest } from './request.ts'
 
 export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): PageHandler {
   const handle = createRequestHandler(build, mode)
-  return async (request, { carrier, ctx }) => {
+  return async (request, { carrier, nonce, ctx }) => {
     const context = new RouterContextProvider()
-    context.set(pageRequest, { carrier, isSignedIn: ctx.actor.kind === 'person', publicUrl: ctx.publicUrl })
+    context.set(pageRequest, { carrier, nonce, isSignedIn: ctx.actor.kind === 'person', publicUrl: ctx.publicUrl })
     return handle(request, context)
   }
 }

@@ -1,9 +1,10 @@
-// What the server hands to the loaders of one page: the carrier of API calls and who asks.
+// What the server hands to the loaders of one page: the carrier of API calls, the nonce and who asks.
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Carrier } from '../ui/api.ts'
 
 export type PageRequest = {
   carrier: Carrier
+  nonce: string
   isSignedIn: boolean
   /** Where the pages live, without a trailing slash. */
   publicUrl: string

@@ -21,8 +21,8 @@ import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
 import { languageOf } from './language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { Nonce } from './nonce.ts'
 import { pageRequest } from './request.ts'
-import { ScriptMark } from './script-mark.ts'
 import { THEME_SCRIPT } from './theme.ts'
 import { cataloguesOf } from './words.ts'
 import './styles/app.css'
@@ -33,8 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unwrap(settingsClient(carrier).settings.$get()),
     isSignedIn ? unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined,
   ])
-  // To the minute: whoever comes within the same one is given the same page.
-  return { settings: { ...settings, now: `${settings.now.slice(0, 16)}:00.000Z` }, user: profile?.user, origin: publicUrl }
+  return { settings, user: profile?.user, origin: publicUrl }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }
@@ -56,7 +55,7 @@ export function useRoot(): RootData {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const catalogues = cataloguesOf(useMatches())
-  const mark = useContext(ScriptMark)
+  const nonce = useContext(Nonce)
   return (
     <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
       <head>
@@ -64,8 +63,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1713" media="(prefers-color-scheme: dark)" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link
           rel="preload"
           href={language === 'hi' ? '/fonts/eczar-devanagari-600.woff2' : '/fonts/eczar-latin.woff2'}
@@ -79,8 +79,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={mark} />
-        <Scripts nonce={mark} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
