@@ -12,7 +12,6 @@ type BookingLinkProps = {
   children: ReactNode
 }
 
-/** A plain link, which costs the server less on a list of cards; the sheet's mount answers a click on it. */
 export function BookingLink({ ceremony = '', pandit, date, className, children }: BookingLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

@@ -36,7 +36,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  const { body, encoding } = await compressed(page, encodingFor(request.headers.get('accept-encoding') ?? ''))
+  const { body, encoding } = compressed(page, encodingFor(request.headers.get('accept-encoding') ?? ''))
   if (encoding) headers.set('Content-Encoding', encoding)
   return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })
 }

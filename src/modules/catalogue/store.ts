@@ -123,9 +123,11 @@ const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>
     .innerJoin('ceremony_texts', 'ceremony_texts.ceremony_slug', 'ceremonies.slug')
     .where('ceremony_texts.language', '=', language)
 
-export function listCeremonies(db: Database, language: Language) {
+/** All of them, or those of `slugs`. */
+export function listCeremonies(db: Database, language: Language, slugs?: readonly string[]) {
   return inLanguage(db, language)
     .select([...cardColumns])
+    .$if(slugs !== undefined, (query) => query.where('ceremonies.slug', 'in', [...(slugs ?? [])]))
     .orderBy('ceremonies.bit')
     .execute()
 }

@@ -1,6 +1,5 @@
 // The threshold of the house: what we do in one sentence, the search, and the doorway.
 
-import { Link } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { Door, Floor, useScenes } from './hero-scenes.tsx'
@@ -39,9 +38,9 @@ function OftenBooked() {
     <div className="often">
       <span>{t('often.title')}</span>
       {ceremonies.map(([query, name]) => (
-        <Link key={query} to={href(`/explore?query=${encodeURIComponent(query)}`)}>
+        <a key={query} href={href(`/explore?query=${encodeURIComponent(query)}`)}>
           {name}
-        </Link>
+        </a>
       ))}
     </div>
   )

@@ -1,6 +1,5 @@
 // Five ceremonies families ask for most, each opening the booking sheet with itself chosen.
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { CeremonyCard } from '../../modules/catalogue/contract.ts'
 import { formatDuration } from '../../shared/durations.ts'
 import { formatPaise } from '../../shared/money.ts'
@@ -21,10 +20,10 @@ export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[]
   const { t } = useTranslation('home')
   const { href } = useLanguage()
   const all = (
-    <Link className="link" to={href('/services')}>
+    <a className="link" href={href('/services')}>
       {t('popular.all')}
       <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-    </Link>
+    </a>
   )
   return (
     <section className="wrap popular">

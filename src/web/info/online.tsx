@@ -1,6 +1,5 @@
 // Pages about what happens away from one family's home: e-puja, group puja, and the shop that opens later.
 
-import { Link } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { Steps } from '../home/steps.tsx'
 import { useLanguage } from '../language.ts'
@@ -35,9 +34,9 @@ export function MuhuratPage() {
     <InfoPage title={t('group.title')} lead={t('group.lead')} seed="Group Puja" note={t('group.soon')}>
       <p className="ash">{t('group.until')}</p>
       <div className="actions">
-        <Link className="btn btn-p" to={href('/explore')}>
+        <a className="btn btn-p" href={href('/explore')}>
           {t('group.find')}
-        </Link>
+        </a>
       </div>
     </InfoPage>
   )
@@ -72,9 +71,9 @@ function SamagriLink() {
   const { href } = useLanguage()
   return (
     <div className="actions">
-      <Link className="btn btn-s" to={href('/services')}>
+      <a className="btn btn-s" href={href('/services')}>
         {t('shop.lists')}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 // Who is signed in and what they may open: avatar, name, Sign Out; or Sign In.
 import { Headset, LayoutDashboard } from 'lucide-react'
-import { Link } from 'react-router'
 import { mayEnter } from '../../modules/accounts/policy.ts'
 import { openAuth } from '../../modules/accounts/ui/auth-state.ts'
 import { useSignOut } from '../../modules/accounts/ui/sign-out.ts'
@@ -53,9 +52,9 @@ export function AccountBar() {
   return (
     <div className="account only-d">
       {workroom ? (
-        <Link className="icb" to={workroom.to} aria-label={workroom.label} title={workroom.label}>
+        <a className="icb" href={workroom.to} aria-label={workroom.label} title={workroom.label}>
           <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        </a>
       ) : null}
       <Avatar name={user.name} image={user.profileImage} />
       <span className="who">{user.name}</span>

@@ -11,7 +11,7 @@ export function BookingMount() {
   const params = new URLSearchParams(search)
   const ceremony = params.get('book')
   const close = useCloseSheet(ceremony !== null)
-  useBookingLinks()
+  useLoadOnIntent()
   if (ceremony === null) return null
   const id = params.get('with')
   return (
@@ -46,30 +46,16 @@ function useCloseSheet(isOpen: boolean): () => void {
   }
 }
 
-const linkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-opens="booking"]') : null
-
-/** A plain click on a booking link opens the sheet over this page; aiming at one loads it. */
-function useBookingLinks(): void {
-  const navigate = useNavigate()
+function useLoadOnIntent(): void {
   useEffect(() => {
     const onIntent = (event: Event) => {
-      if (linkOf(event)) void loadSheet()
-    }
-    const onClick = (event: MouseEvent) => {
-      const link = linkOf(event)
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !isPlain || event.defaultPrevented) return
-      event.preventDefault()
-      void navigate(link.pathname + link.search, { preventScrollReset: true })
+      if (event.target instanceof Element && event.target.closest('[data-opens="booking"]')) void loadSheet()
     }
     document.addEventListener('pointerover', onIntent, { passive: true })
     document.addEventListener('focusin', onIntent)
-    document.addEventListener('click', onClick)
     return () => {
       document.removeEventListener('pointerover', onIntent)
       document.removeEventListener('focusin', onIntent)
-      document.removeEventListener('click', onClick)
     }
-  }, [navigate])
+  }, [])
 }

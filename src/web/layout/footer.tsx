@@ -1,6 +1,5 @@
 // The footer: who we are, all pages, where the place names come from, and WhatsApp, which floats above every page.
 
-import { Link } from 'react-router'
 import { indiaDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -115,7 +114,7 @@ function Column({ title, links }: { title: string; links: [path: string, label: 
       <ul>
         {links.map(([path, label]) => (
           <li key={path}>
-            <Link to={href(path)}>{label}</Link>
+            <a href={href(path)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 // The header: fixed at the top, compact and blurred once the page is scrolled.
 import { Menu, Search, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -42,14 +41,14 @@ export function Header() {
         <nav className="nav" aria-label={t('nav.label')}>
           <NavigationLinks />
         </nav>
-        <Link className="icb only-d" to={href(SEARCH_PATH)} aria-label={t('header.search')}>
+        <a className="icb only-d" href={href(SEARCH_PATH)} aria-label={t('header.search')}>
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        </a>
         <LanguageSwitch />
         <ThemeToggle className="icb only-d" />
-        <Link className="icb" to={href('/shop')} aria-label={t('header.shop')}>
+        <a className="icb" href={href('/shop')} aria-label={t('header.shop')}>
           <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        </a>
         <AccountBar />
         <button
           type="button"

@@ -1,5 +1,4 @@
 // The mark and the brand's name, leading home.
-import { Link } from 'react-router'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -14,11 +13,11 @@ export function Logo() {
   const { href } = useLanguage()
   const brand = useBrand()
   return (
-    <Link className="logo" to={href('/')}>
+    <a className="logo" href={href('/')}>
       <span className="mk">
         <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
       </span>
       <b>{brand}</b>
-    </Link>
+    </a>
   )
 }

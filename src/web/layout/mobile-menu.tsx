@@ -1,7 +1,7 @@
 // The menu of small screens: slides in from the side, holds everything the wide header shows, closes when the page changes.
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -26,10 +26,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </div>
       <nav aria-label={t('nav.label')}>
         <NavigationLinks />
-        <Link to={href(SEARCH_PATH)}>
+        <a href={href(SEARCH_PATH)}>
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('header.search')}</span>
-        </Link>
+        </a>
       </nav>
       {/* The account window and a change of the account both leave the menu behind. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for clicks on the buttons inside */}
@@ -60,10 +60,10 @@ function MenuAccount() {
         <b>{user.name}</b>
       </p>
       {workroom ? (
-        <Link className="btn btn-s" to={workroom.to}>
+        <a className="btn btn-s" href={workroom.to}>
           <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {workroom.label}
-        </Link>
+        </a>
       ) : null}
       <SignOutButton className="btn btn-l" />
     </>

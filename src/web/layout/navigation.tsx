@@ -1,6 +1,6 @@
 // The six pages of the top navigation, in the header and in the menu of small screens.
 
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { localized, useLanguage } from '../language.ts'
 
@@ -21,8 +21,8 @@ export function NavigationLinks() {
   const here = localized(useLocation().pathname, 'en')
   const isHere = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`))
   return usePages().map(({ path, label }) => (
-    <Link key={path} to={href(path)} aria-current={isHere(path) ? 'page' : undefined}>
+    <a key={path} href={href(path)} aria-current={isHere(path) ? 'page' : undefined}>
       <span>{label}</span>
-    </Link>
+    </a>
   ))
 }

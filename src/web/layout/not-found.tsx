@@ -1,6 +1,5 @@
 // An address that leads nowhere: says so, and offers the way home.
 
-import { Link } from 'react-router'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -15,9 +14,9 @@ export function NotFound() {
       <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
       <h1>{t('notFound.title')}</h1>
       <p className="ash">{t('notFound.text')}</p>
-      <Link className="btn btn-p" to={href('/')}>
+      <a className="btn btn-p" href={href('/')}>
         {t('notFound.home')}
-      </Link>
+      </a>
     </main>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
+import { useFollowLinks } from '../follow-links.ts'
 import { AuthMount } from './auth-mount.tsx'
 import { BookingMount } from './booking-mount.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -29,6 +30,7 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useSearchFocus()
+  useFollowLinks()
   return (
     <>
       <a className="skip" href="#main">

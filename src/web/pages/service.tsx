@@ -1,6 +1,6 @@
 // One ceremony: why, when, how long, what the family arranges, and its samagri list.
 import { Clock, Wallet } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { catalogueClient } from '../../modules/catalogue/client.ts'
 import type { CeremonyDetails } from '../../modules/catalogue/contract.ts'
 import { formatDuration } from '../../shared/durations.ts'
@@ -83,9 +83,9 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
           <BookingLink ceremony={ceremony.slug} className="btn btn-p">
             {t('service.book')}
           </BookingLink>
-          <Link className="btn btn-s" to={href(ceremony.slug === 'others' ? '/explore' : `/explore?service=${ceremony.slug}`)}>
+          <a className="btn btn-s" href={href(ceremony.slug === 'others' ? '/explore' : `/explore?service=${ceremony.slug}`)}>
             {t('service.find')}
-          </Link>
+          </a>
         </div>
       </div>
       <div className={`im tint-${ceremony.tint}`}>

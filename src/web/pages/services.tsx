@@ -1,6 +1,5 @@
 // Every ceremony of the list, each leading to its own page.
 
-import { Link } from 'react-router'
 import { catalogueClient } from '../../modules/catalogue/client.ts'
 import { formatDuration } from '../../shared/durations.ts'
 import { unwrap } from '../../ui/api.ts'
@@ -34,7 +33,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
     <InfoPage title={t('services.title')} lead={t('services.lead')} seed="Services">
       <div className="services">
         {loaderData.ceremonies.map((ceremony) => (
-          <Link key={ceremony.slug} className="service card" to={href(`/services/${ceremony.slug}`)}>
+          <a key={ceremony.slug} className="service card" href={href(`/services/${ceremony.slug}`)}>
             <span className={`im tint-${ceremony.tint}`}>
               <Art name={ceremony.art} />
             </span>
@@ -43,7 +42,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
               <p className="s14">{ceremony.summary}</p>
               <p className="s14 num">{formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)}</p>
             </span>
-          </Link>
+          </a>
         ))}
       </div>
     </InfoPage>

@@ -52,7 +52,7 @@ const POPULAR = [
 
 /** The five ceremonies of the home page, each with the lowest fee a listed pandit asks (paise), or null when nobody does yet. */
 export async function popularCeremonies(ctx: Context, lang: Language) {
-  const [cards, fees] = await Promise.all([allCeremonies(ctx, lang), lowestFees(ctx.db, POPULAR)])
+  const [cards, fees] = await Promise.all([allCeremonies(ctx, lang, POPULAR), lowestFees(ctx.db, POPULAR)])
   return POPULAR.flatMap((slug) => {
     const card = cards.find((entry) => entry.slug === slug)
     return card ? [{ ...card, fromPaise: fees.get(slug) ?? null }] : []
