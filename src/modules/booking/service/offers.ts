@@ -121,6 +121,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       startsAt: booking.startsAt,
       minutes: booking.durationMinutes,
       travelMinutes,
+      mayBeAway: true,
     })
     await record(ctx, booking, {
       who: 'pandit',
