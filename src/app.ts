@@ -111,7 +111,10 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
-      return securePage(await pages(c.req.raw, { carrier, ctx: caller.ctx }))
+      const page = securePage(await pages(c.req.raw, { carrier, ctx: caller.ctx }))
+      // A page is an answer of its own, which takes nothing over that was set on this one before.
+      for (const cookie of caller.cookies) page.headers.append('Set-Cookie', cookie)
+      return page
     })
   }
   return app
