@@ -22,7 +22,7 @@ export type Recorded = {
   cards: { one: number; many: number }
 }
 
-const log: Logger = { info: () => undefined, error: (message, details) => console.error(message, details) }
+const log: Logger = { info: () => undefined, warn: () => undefined, error: (message, details) => console.error(message, details) }
 
 /** The statements of the request in hand; what the queue does by itself runs outside of it. */
 const heard = new AsyncLocalStorage<Statement[]>()

@@ -6,7 +6,7 @@ import { jobHandlers } from './jobs.ts'
 import { loadCatalogue } from './modules/catalogue/service.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { type Clock, systemClock } from './server/clock.ts'
-import type { Config } from './server/config.ts'
+import { type Config, configWarnings } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { migrate } from './server/db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './server/db/open.ts'
@@ -25,6 +25,7 @@ export type Running = { url: string; stop(): Promise<void> }
 
 /** Opens, migrates, seeds (in demo mode), listens and works the queue. `stop` finishes what is running, then closes. */
 export async function start({ config, root, isDevelopment, log, clock = systemClock }: StartParts): Promise<Running> {
+  for (const warning of configWarnings(config)) log.warn(warning)
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(join(config.dataDir, 'database'))

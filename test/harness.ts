@@ -26,7 +26,11 @@ export const START = new Date('2026-11-20T04:30:00Z')
 export const ORIGIN = 'http://localhost'
 
 /** An error the application logs is a bug a test should show. */
-const loud: Logger = { info: () => undefined, error: (message, details) => console.error(message, details) }
+export const loud: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (message, details) => console.error(message, details),
+}
 
 /** Who makes a request: the Cookie header of a session. */
 export type TestActor = { cookie: string; userId: string; email: string }

@@ -73,6 +73,11 @@ describe('the process', () => {
     await expect(startServer({ DATA_DIR: folder(), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
   })
 
+  it('warns of a business without a public address before anything else can fail', async () => {
+    const environment = { DATA_DIR: folder(), DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
+    await expect(startServer(environment)).rejects.toThrow('PUBLIC_URL is not set')
+  })
+
   it('refuses a second process on the same embedded database', async () => {
     const DATA_DIR = folder()
     await start({ DATA_DIR })

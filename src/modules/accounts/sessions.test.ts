@@ -1,6 +1,6 @@
 // A session that is used goes on: its row and the cookie of the browser together.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../../../test/harness.ts'
 import { type AppParts, createApp } from '../../app.ts'
 import { SESSION_SECONDS } from '../../server/ports/identity/identity.ts'
 
@@ -32,7 +32,7 @@ describe('a session in use', () => {
     createApp({
       base: app.ctx,
       config: { publicUrl, proxyHops: 0 },
-      log: { info: () => undefined, error: console.error },
+      log: loud,
       ready: async () => undefined,
       ...(pages ? { pages } : {}),
     })
