@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { jobHandlers } from '../src/jobs.ts'
+import { jobHandlers, jobRounds } from '../src/jobs.ts'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
@@ -45,7 +45,7 @@ export type TestApp = {
   request(path: string, options?: RequestOptions): Promise<Response>
   clock: { now(): Date; set(at: Date): void; advance(minutes: number): void }
   actors: Record<Role, (name?: string) => Promise<TestActor>>
-  jobs: { run(): Promise<number> }
+  jobs: { run(): Promise<number>; goRounds(): Promise<void> }
   mails: Mail[]
   close(): Promise<void>
 }
@@ -114,12 +114,16 @@ export async function createTestApp(): Promise<TestApp> {
       return response
     },
     actors: actorsOf(database.db),
-    jobs: { run: () => queue.runAll(handlers) },
+    jobs: { run: () => queue.runAll(handlers), goRounds: () => goOnce(ctx) },
     close: async () => {
       await queue.stop(1000)
       await database.close()
     },
   }
+}
+
+async function goOnce(ctx: Context): Promise<void> {
+  for (const round of jobRounds(ctx)) await round.go()
 }
 
 function requestInit({ method, json, as, headers, body }: RequestOptions): RequestInit {

@@ -1,15 +1,16 @@
-// The queued work of bookings: telling people of an event, and the clock of an offer.
+// The work of bookings outside of requests: telling people of an event, and the clock of an offer.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
+import type { Round } from '../../server/jobs/rounds.ts'
 import type { Mail } from '../../server/ports/ports.ts'
 import { readSettings } from '../settings/service.ts'
 import { pageUrl, type Source } from './jobs/facts.ts'
 import { htmlOf, subjectOf, textOf } from './jobs/layout.ts'
 import { letterFor, type Reader } from './jobs/letters.ts'
 import { calendarFile, hostOf } from './service/calendar.ts'
+import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
-import { expireOffer } from './service/offers.ts'
 import { paidPaise } from './service/views.ts'
 import { findEventForMail, findPanditAddress, type MailEvent, markSent, wasSent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
@@ -23,6 +24,11 @@ export function bookingJobs(ctx: Context): JobHandlers {
     'booking-event': async (data) => tellOf(ctx, EventJob.parse(data).eventId),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
+}
+
+/** What is looked after even where a job was lost. */
+export function bookingRounds(ctx: Context): Round[] {
+  return [{ name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) }]
 }
 
 type Address = { reader: Reader; to: string; language: 'en' | 'hi' }
