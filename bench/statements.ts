@@ -42,7 +42,7 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
   listenToDriver()
   const { database, queue, ctx } = await openContext(url)
   // The queues exist, but nobody works them here: what is heard belongs to the request.
-  await queue.open(Object.keys(jobHandlers(ctx)))
+  await queue.open(Object.keys(jobHandlers(ctx, log)))
   const app = createApp({
     base: ctx,
     config: { publicUrl: undefined, proxyHops: 0 },

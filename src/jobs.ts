@@ -2,11 +2,12 @@
 
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import type { Context } from './server/context.ts'
+import type { Logger } from './server/http/log.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
 import type { Round } from './server/jobs/rounds.ts'
 
-export function jobHandlers(ctx: Context): JobHandlers {
-  return { ...bookingJobs(ctx) }
+export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
+  return { ...bookingJobs(ctx, log) }
 }
 
 export function jobRounds(ctx: Context): Round[] {

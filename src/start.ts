@@ -69,7 +69,7 @@ const addressOf = (config: Config, port: number): string => config.publicUrl ?? 
 function workQueue(queue: Worker, system: Context, log: Logger): Promise<Rounds> {
   const describe = (error: unknown) => (error instanceof Error ? error.stack : String(error))
   const onError = (name: string, error: unknown) => log.error('job failed', { name, error: describe(error) })
-  const working = queue.start(jobHandlers(system), onError).then(() => goRounds(jobRounds(system), onError))
+  const working = queue.start(jobHandlers(system, log), onError).then(() => goRounds(jobRounds(system), onError))
   working.catch((error: unknown) => log.error('queue did not start', { error: describe(error) }))
   return working
 }

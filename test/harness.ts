@@ -47,6 +47,8 @@ export type TestApp = {
   actors: Record<Role, (name?: string) => Promise<TestActor>>
   jobs: { run(): Promise<number>; goRounds(): Promise<void> }
   mails: Mail[]
+  /** What the application logged as worth a look. */
+  warnings: string[]
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export const OPEN_DOORS = {
   writesPerMinute: 1e6,
   registerPerAddress: 1e6,
   signInPerAddress: 1e6,
+  lettersPerAddress: 1e6,
 }
 
 function frozenClock(): TestApp['clock'] {
@@ -85,29 +88,24 @@ export async function createTestApp(): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = frozenClock()
   const mails: Mail[] = []
-  const ports: Ports = {
-    places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-    identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), ORIGIN),
-    mail: {
-      send: async (mail) => {
-        mails.push(mail)
-      },
-    },
-  }
+  const ports = await portsOf(database.db, mails)
+  const warnings: string[] = []
+  const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }
   const ctx: Context = { ...base, actor: { kind: 'system' }, requestId: 'test', publicUrl: ORIGIN }
-  const handlers = jobHandlers(ctx)
+  const handlers = jobHandlers(ctx, log)
   await queue.open(Object.keys(handlers))
   await loadCatalogue(ctx, ROOT)
   await changeSetting(ctx, 'limits', OPEN_DOORS)
-  const app = createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log: loud, ready: async () => undefined })
+  const app = createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log, ready: async () => undefined })
   return {
     app,
     db: database.db,
     ctx,
     clock,
     mails,
+    warnings,
     request: async (path, options = {}) => {
       const response = await app.request(`${ORIGIN}/api/v1${path}`, requestInit(options))
       await checkAnswer(options.method ?? (options.json === undefined ? 'GET' : 'POST'), path, response)
@@ -118,6 +116,18 @@ export async function createTestApp(): Promise<TestApp> {
     close: async () => {
       await queue.stop(1000)
       await database.close()
+    },
+  }
+}
+
+async function portsOf(db: Kysely<Tables>, mails: Mail[]): Promise<Ports> {
+  return {
+    places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
+    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN),
+    mail: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
     },
   }
 }
