@@ -22,7 +22,7 @@ export type Recorded = {
   cards: { one: number; many: number }
 }
 
-const log: Logger = { info: () => undefined, error: (message, details) => console.error(message, details) }
+const log: Logger = { info: () => undefined, warn: () => undefined, error: (message, details) => console.error(message, details) }
 
 /** The statements of the request in hand; what the queue does by itself runs outside of it. */
 const heard = new AsyncLocalStorage<Statement[]>()
@@ -42,7 +42,7 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
   listenToDriver()
   const { database, queue, ctx } = await openContext(url)
   // The queues exist, but nobody works them here: what is heard belongs to the request.
-  await queue.open(Object.keys(jobHandlers(ctx)))
+  await queue.open(Object.keys(jobHandlers(ctx, log)))
   const app = createApp({
     base: ctx,
     config: { publicUrl: undefined, proxyHops: 0 },

@@ -112,7 +112,10 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
       const nonce = newNonce()
-      return securePage(await pages(c.req.raw, { carrier, nonce, ctx: caller.ctx }), nonce)
+      const page = securePage(await pages(c.req.raw, { carrier, nonce, ctx: caller.ctx }), nonce)
+      // A page is an answer of its own, which takes nothing over that was set on this one before.
+      for (const cookie of caller.cookies) page.headers.append('Set-Cookie', cookie)
+      return page
     })
   }
   return app

@@ -1,9 +1,15 @@
-// Every queue and the handler that works it, with the ctx of the system itself.
+// Every queue with the handler that works it, and every round, with the ctx of the system itself.
 
-import { bookingJobs } from './modules/booking/jobs.ts'
+import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import type { Context } from './server/context.ts'
+import type { Logger } from './server/http/log.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
+import type { Round } from './server/jobs/rounds.ts'
 
-export function jobHandlers(ctx: Context): JobHandlers {
-  return { ...bookingJobs(ctx) }
+export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
+  return { ...bookingJobs(ctx, log) }
+}
+
+export function jobRounds(ctx: Context): Round[] {
+  return bookingRounds(ctx)
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { jobHandlers } from './jobs.ts'
+import { jobHandlers, jobRounds } from './jobs.ts'
 import { loadCatalogue } from './modules/catalogue/service.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { type Clock, systemClock } from './server/clock.ts'
-import type { Config } from './server/config.ts'
+import { type Config, configWarnings } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { migrate } from './server/db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './server/db/open.ts'
@@ -14,6 +14,7 @@ import { secretOf } from './server/db/secrets.ts'
 import type { Logger } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
 import { createQueue, type Worker } from './server/jobs/queue.ts'
+import { goRounds, type Rounds } from './server/jobs/rounds.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { loadGazetteer } from './server/ports/places/gazetteer.ts'
@@ -25,6 +26,7 @@ export type Running = { url: string; stop(): Promise<void> }
 
 /** Opens, migrates, seeds (in demo mode), listens and works the queue. `stop` finishes what is running, then closes. */
 export async function start({ config, root, isDevelopment, log, clock = systemClock }: StartParts): Promise<Running> {
+  for (const warning of configWarnings(config)) log.warn(warning)
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(join(config.dataDir, 'database'))
@@ -36,8 +38,8 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   await loadCatalogue(system, root)
   if (config.isDemo) await seedOnce(system, config, log)
   const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
-  let working = Promise.resolve()
-  const queueOpen = () => working
+  let working: Promise<Rounds | undefined> = Promise.resolve(undefined)
+  const queueOpen = async () => void (await working)
   const ready = async () => {
     await database.ping()
     await queueOpen()
@@ -53,7 +55,8 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
     async stop() {
       await running.stop()
       await development?.close()
-      await working.catch(() => undefined)
+      const rounds = await working.catch(() => undefined)
+      await rounds?.stop()
       await queue.stop()
       await database.close()
     },
@@ -63,9 +66,10 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
 const addressOf = (config: Config, port: number): string => config.publicUrl ?? `http://localhost:${port}`
 
 /** Resolves when the queue can take work; a queue that does not start is logged, and whoever waits for it is told. */
-function workQueue(queue: Worker, system: Context, log: Logger): Promise<void> {
+function workQueue(queue: Worker, system: Context, log: Logger): Promise<Rounds> {
   const describe = (error: unknown) => (error instanceof Error ? error.stack : String(error))
-  const working = queue.start(jobHandlers(system), (name, error) => log.error('job failed', { name, error: describe(error) }))
+  const onError = (name: string, error: unknown) => log.error('job failed', { name, error: describe(error) })
+  const working = queue.start(jobHandlers(system, log), onError).then(() => goRounds(jobRounds(system), onError))
   working.catch((error: unknown) => log.error('queue did not start', { error: describe(error) }))
   return working
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { jobHandlers } from '../src/jobs.ts'
+import { jobHandlers, jobRounds } from '../src/jobs.ts'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
@@ -26,7 +26,11 @@ export const START = new Date('2026-11-20T04:30:00Z')
 export const ORIGIN = 'http://localhost'
 
 /** An error the application logs is a bug a test should show. */
-const loud: Logger = { info: () => undefined, error: (message, details) => console.error(message, details) }
+export const loud: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (message, details) => console.error(message, details),
+}
 
 /** Who makes a request: the Cookie header of a session. */
 export type TestActor = { cookie: string; userId: string; email: string }
@@ -41,8 +45,10 @@ export type TestApp = {
   request(path: string, options?: RequestOptions): Promise<Response>
   clock: { now(): Date; set(at: Date): void; advance(minutes: number): void }
   actors: Record<Role, (name?: string) => Promise<TestActor>>
-  jobs: { run(): Promise<number> }
+  jobs: { run(): Promise<number>; goRounds(): Promise<void> }
   mails: Mail[]
+  /** What the application logged as worth a look. */
+  warnings: string[]
   close(): Promise<void>
 }
 
@@ -53,6 +59,7 @@ export const OPEN_DOORS = {
   writesPerMinute: 1e6,
   registerPerAddress: 1e6,
   signInPerAddress: 1e6,
+  lettersPerAddress: 1e6,
 }
 
 function frozenClock(): TestApp['clock'] {
@@ -81,41 +88,52 @@ export async function createTestApp(): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = frozenClock()
   const mails: Mail[] = []
-  const ports: Ports = {
-    places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-    identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), ORIGIN),
-    mail: {
-      send: async (mail) => {
-        mails.push(mail)
-      },
-    },
-  }
+  const ports = await portsOf(database.db, mails)
+  const warnings: string[] = []
+  const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }
   const ctx: Context = { ...base, actor: { kind: 'system' }, requestId: 'test', publicUrl: ORIGIN }
-  const handlers = jobHandlers(ctx)
+  const handlers = jobHandlers(ctx, log)
   await queue.open(Object.keys(handlers))
   await loadCatalogue(ctx, ROOT)
   await changeSetting(ctx, 'limits', OPEN_DOORS)
-  const app = createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log: loud, ready: async () => undefined })
+  const app = createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log, ready: async () => undefined })
   return {
     app,
     db: database.db,
     ctx,
     clock,
     mails,
+    warnings,
     request: async (path, options = {}) => {
       const response = await app.request(`${ORIGIN}/api/v1${path}`, requestInit(options))
       await checkAnswer(options.method ?? (options.json === undefined ? 'GET' : 'POST'), path, response)
       return response
     },
     actors: actorsOf(database.db),
-    jobs: { run: () => queue.runAll(handlers) },
+    jobs: { run: () => queue.runAll(handlers), goRounds: () => goOnce(ctx) },
     close: async () => {
       await queue.stop(1000)
       await database.close()
     },
   }
+}
+
+async function portsOf(db: Kysely<Tables>, mails: Mail[]): Promise<Ports> {
+  return {
+    places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
+    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN),
+    mail: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+    },
+  }
+}
+
+async function goOnce(ctx: Context): Promise<void> {
+  for (const round of jobRounds(ctx)) await round.go()
 }
 
 function requestInit({ method, json, as, headers, body }: RequestOptions): RequestInit {

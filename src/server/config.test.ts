@@ -1,6 +1,6 @@
 // Settings by environment: defaults that work, and refusals that name the key.
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { configWarnings, readConfig } from './config.ts'
 
 describe('settings by environment', () => {
   it('works with an empty environment, in demo mode', () => {
@@ -28,6 +28,15 @@ describe('settings by environment', () => {
 
   it('never repeats a password in its sentence', () => {
     expect(() => readConfig({ SMTP_URL: 'ftp://user:hunter2@mail.example' })).toThrow(/^(?!.*hunter2).*$/)
+  })
+
+  it('warns of a business whose mails would link to this machine, and of nothing else', () => {
+    const DATABASE_URL = 'postgres://localhost/sankalp'
+    expect(configWarnings(readConfig({ DATABASE_URL, PORT: '8080' }))).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is not set: links in mails will begin with http:\/\/localhost:8080,/),
+    ])
+    expect(configWarnings(readConfig({ DATABASE_URL, PUBLIC_URL: 'https://sankalp.example' }))).toEqual([])
+    expect(configWarnings(readConfig({}))).toEqual([])
   })
 
   it('drops the slash at the end of PUBLIC_URL', () => {

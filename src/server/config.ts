@@ -39,6 +39,15 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
+/** What works but hardly as it is meant: a sentence for each, for the log at start. */
+export function configWarnings({ databaseUrl, publicUrl, port }: Config): string[] {
+  // For trying out, in demo mode, the mails are read on this very machine.
+  if (databaseUrl === undefined || publicUrl !== undefined) return []
+  return [
+    `PUBLIC_URL is not set: links in mails will begin with http://localhost:${port}, which opens for nobody else. Set it to the address people reach the site at.`,
+  ]
+}
+
 function integer(environment: Environment, key: string, fallback: number, least: number, most: number): number {
   const text = environment[key]
   if (text === undefined || text === '') return fallback

@@ -1,11 +1,29 @@
 // What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { findOffer } from '../../src/modules/booking/store/offers.ts'
+import { type OpenDatabase, openEmbedded } from '../../src/server/db/open.ts'
 import { bookingRequest } from '../factories.ts'
 import { newDataFolder, type ServerProcess, startServer } from './server.ts'
 
 const DATE = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+/** Makes an accepted demo puja wait for an answer again, due an hour ago, with no job that would end the offer. */
+async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  const { id, bookingId } = await db
+    .selectFrom('booking_offers')
+    .innerJoin('bookings', 'bookings.id', 'booking_offers.booking_id')
+    .where('bookings.state', '=', 'assigned')
+    .select(['booking_offers.id', 'bookings.id as bookingId'])
+    .executeTakeFirstOrThrow()
+  await db.updateTable('bookings').set({ state: 'confirmed', pandit_id: null }).where('id', '=', bookingId).execute()
+  const open = { state: 'offered', answered_at: null, answer_by: anHourAgo }
+  await db.updateTable('booking_offers').set(open).where('id', '=', id).execute()
+  return id
+}
 
 describe('the process', () => {
   const folders: string[] = []
@@ -69,8 +87,30 @@ describe('the process', () => {
     expect(await server.ended).toBe(0)
   })
 
+  it('looks at its start for offers that should have ended while it was away', async () => {
+    const DATA_DIR = folder()
+    const stopped = async (server: ServerProcess) => {
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+    }
+    const inDatabase = async <Result>(work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> => {
+      const database = await openEmbedded(join(DATA_DIR, 'database'))
+      return work(database.db).finally(() => database.close())
+    }
+    await stopped(await start({ DATA_DIR }))
+    const id = await inDatabase(openOverdueOffer)
+    await stopped(await start({ DATA_DIR }))
+    const offer = await inDatabase((db) => findOffer(db, id))
+    expect(offer?.state).toBe('expired')
+  })
+
   it('refuses a wrong setting in a sentence that names the key', async () => {
     await expect(startServer({ DATA_DIR: folder(), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
+  })
+
+  it('warns of a business without a public address before anything else can fail', async () => {
+    const environment = { DATA_DIR: folder(), DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
+    await expect(startServer(environment)).rejects.toThrow('PUBLIC_URL is not set')
   })
 
   it('refuses a second process on the same embedded database', async () => {

@@ -1,6 +1,7 @@
 // What the database promises when everything happens at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
 import { postgresUrl } from '../database.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
@@ -63,5 +64,18 @@ describe.skipIf(!postgresUrl)('fifty at once', () => {
       .select('id')
       .execute()
     expect(events).toHaveLength(1)
+  })
+
+  it('records fifty copies of one payment once', async () => {
+    const { ref } = await confirmedBooking(app, team)
+    const json = { method: 'cash', amountPaise: 1000 }
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => app.request(`/ops/bookings/${ref}/payments`, { as: team, json, headers })),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    const seen = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as TeamBooking
+    expect(seen.payments).toMatchObject([json])
+    expect(seen.history.filter((entry) => entry.kind === 'payment-recorded')).toHaveLength(1)
   })
 })

@@ -119,6 +119,7 @@ describe('sections 5 and 9, numbers', () => {
       writesPerMinute: 60,
       callsPerMinute: 600,
       pagesPerMinute: 1000,
+      lettersPerAddress: 5,
     })
   })
 })

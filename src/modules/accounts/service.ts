@@ -13,17 +13,21 @@ import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom 
 const QUARTER_HOUR = 15 * 60
 const DAY_MS = 86_400_000
 
-/** Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened. */
-export async function actorOf(ctx: Pick<Context, 'db' | 'clock'>, token: string | undefined): Promise<Actor> {
-  if (!token) return { kind: 'visitor' }
+/**
+ * Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened, and its
+ * cookie must be too.
+ */
+export async function actorOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<{ actor: Actor; isLengthened: boolean }> {
   const now = ctx.clock.now()
-  const row = await findSession(ctx.db, token, now)
-  if (!row) return { kind: 'visitor' }
-  if (now.getTime() - row.updatedAt.getTime() > DAY_MS) {
-    await extendSession(ctx.db, row.sessionId, now, new Date(now.getTime() + SESSION_SECONDS * 1000))
-  }
+  const row = token ? await findSession(ctx.db, token, now) : undefined
+  if (!row) return { actor: { kind: 'visitor' }, isLengthened: false }
+  const isLengthened = now.getTime() - row.updatedAt.getTime() > DAY_MS
+  if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(now.getTime() + SESSION_SECONDS * 1000))
   const { sessionId, userId, role, email, emailVerified, name } = row
-  return { kind: 'person', sessionId, userId, role, email, emailVerified, name }
+  return { actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name }, isLengthened }
 }
 
 /** Creates an account; 409 `email_taken` when there is one. Limited per address, because it tells whether an e-mail is known. */

@@ -211,6 +211,7 @@ export const BOOKING_REASONS = [
   'state_changed',
   'slot_taken',
   'day_full',
+  'pandit_away',
   'offer_open',
   'offer_over',
   'pandit_unfit',

@@ -1,15 +1,18 @@
-// The queued work of bookings: telling people of an event, and the clock of an offer.
+// The work of bookings outside of requests: telling people of an event, and the clock of an offer.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
+import type { Logger } from '../../server/http/log.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
+import type { Round } from '../../server/jobs/rounds.ts'
 import type { Mail } from '../../server/ports/ports.ts'
 import { readSettings } from '../settings/service.ts'
 import { pageUrl, type Source } from './jobs/facts.ts'
 import { htmlOf, subjectOf, textOf } from './jobs/layout.ts'
+import { maySend } from './jobs/letter-limit.ts'
 import { letterFor, type Reader } from './jobs/letters.ts'
 import { calendarFile, hostOf } from './service/calendar.ts'
+import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
-import { expireOffer } from './service/offers.ts'
 import { paidPaise } from './service/views.ts'
 import { findEventForMail, findPanditAddress, type MailEvent, markSent, wasSent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
@@ -18,17 +21,22 @@ import { listPayments } from './store/outcome.ts'
 const EventJob = z.object({ eventId: z.int() })
 const DeadlineJob = z.object({ offerId: z.uuid() })
 
-export function bookingJobs(ctx: Context): JobHandlers {
+export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   return {
-    'booking-event': async (data) => tellOf(ctx, EventJob.parse(data).eventId),
+    'booking-event': async (data) => tellOf(ctx, log, EventJob.parse(data).eventId),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
+}
+
+/** What is looked after even where a job was lost. */
+export function bookingRounds(ctx: Context): Round[] {
+  return [{ name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) }]
 }
 
 type Address = { reader: Reader; to: string; language: 'en' | 'hi' }
 
 /** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. Throws when one was refused. */
-async function tellOf(ctx: Context, eventId: number): Promise<void> {
+async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void> {
   const event = await findEventForMail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
   const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
@@ -52,7 +60,7 @@ async function tellOf(ctx: Context, eventId: number): Promise<void> {
   const refused: unknown[] = []
   for (const address of addresses) {
     // An address that takes no mail must not keep the letters to the others back.
-    await deliver(ctx, { ...source, language: address.language }, address).catch((error: unknown) => refused.push(error))
+    await deliver(ctx, log, { ...source, language: address.language }, address).catch((error: unknown) => refused.push(error))
   }
   if (refused.length > 0) throw refused[0]
 }
@@ -72,11 +80,17 @@ async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
 }
 
 /** Hands a letter over and remembers it; only a death between the two can double it. */
-async function deliver(ctx: Context, source: Source, { reader, to }: Address): Promise<void> {
+async function deliver(ctx: Context, log: Logger, source: Source, { reader, to }: Address): Promise<void> {
   const letter = letterFor(reader, source)
   if (!letter) return
   const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
+  // Whoever asks for a puja types any address; what the team does comes after a call.
+  if (reader === 'family' && source.event.actorKind === 'family' && !(await maySend(ctx, { to, messageId }))) {
+    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
+    // For good, also when this job is tried again for another letter.
+    return markSent(ctx.db, messageId, ctx.clock.now())
+  }
   const calendar = calendarOf(source, reader)
   await ctx.ports.mail.send({
     messageId,

@@ -167,6 +167,12 @@ describe('money', () => {
     expect(paymentAfter(booking({ state: 'cancelled', cancelDuePaise: 127_500 }), 127_500, true)).toBe('paid')
   })
 
+  it('is never due where nothing is owed, and due where nothing is agreed yet', () => {
+    expect(paymentAfter(booking({ feePaise: 0 }), 0, false)).toBe('paid')
+    expect(paymentAfter(booking({ state: 'cancelled', cancelDuePaise: 0 }), 0, false)).toBe('paid')
+    expect(paymentAfter(booking({ state: 'requested', feePaise: null }), 0, false)).toBe('due')
+  })
+
   it('writes a UPI link with the amount in rupees and every value encoded', () => {
     expect(upiLink({ upiId: 'sankalp@upi', upiName: 'Sankalp & Co' }, 510_050, 'SK-7K3MAQ')).toBe(
       'upi://pay?pa=sankalp%40upi&pn=Sankalp%20%26%20Co&am=5100.50&cu=INR&tn=Puja%20SK-7K3MAQ&tr=SK7K3MAQ',

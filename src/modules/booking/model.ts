@@ -86,11 +86,11 @@ export function owedPaise(booking: BookingFacts): number {
   return booking.state === 'assigned' || booking.state === 'completed' ? (booking.feePaise ?? 0) : 0
 }
 
-/** The payment fact after all that was recorded: `paidPaise` is payments less refunds. */
+/** The payment fact after all that was recorded: `paidPaise` is payments less refunds. Where nothing is owed nothing is due. */
 export function paymentAfter(booking: BookingFacts, paidPaise: number, hasRefund: boolean): BookingFacts['payment'] {
-  const target = booking.state === 'cancelled' ? (booking.cancelDuePaise ?? 0) : (booking.feePaise ?? 0)
+  const target = booking.state === 'cancelled' ? (booking.cancelDuePaise ?? 0) : booking.feePaise
   if (hasRefund && paidPaise <= 0) return 'refunded'
-  return paidPaise > 0 && paidPaise >= target ? 'paid' : 'due'
+  return target !== null && paidPaise >= target ? 'paid' : 'due'
 }
 
 export function ceremonyEnd(booking: Pick<BookingFacts, 'startsAt' | 'durationMinutes'>): Date | undefined {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'
 import { START } from '../../../test/harness.ts'
+import { setAway } from '../pandits/store/time.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -112,6 +113,17 @@ describe("a pandit's time", () => {
     expect((await desk.accept(pandit, offer?.id)).status).toBe(200)
     const days = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).select(['bookings', 'is_out'])
     expect(await days.executeTakeFirst()).toEqual({ bookings: 1, is_out: true })
+  })
+
+  it('is not moved onto a day on which he is away, but may change within the day he accepted', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await setAway(desk.app.db, pandit.id, ['2026-12-10', '2026-12-12'], true)
+    const refused = await agree(booking.ref, '2026-12-12T03:30:00Z')
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'pandit_away'])
+    expect((await desk.seenByTeam(booking.ref)).startsAt).toBe(PUJA.toISOString())
+    expect((await agree(booking.ref, '2026-12-10T05:30:00Z')).status).toBe(200)
+    await setAway(desk.app.db, pandit.id, ['2026-12-12'], false)
+    expect((await agree(booking.ref, '2026-12-12T03:30:00Z')).status).toBe(200)
   })
 
   it('moves with its booking', async () => {

@@ -224,6 +224,11 @@ describe("a person's own bookings", () => {
 
   it('ask a visitor to sign in, and refuse a cursor that is not ours', async () => {
     expect((await app.request('/bookings')).status).toBe(401)
-    expect((await app.request('/bookings?cursor=abc', { as: await app.actors.user() })).status).toBe(400)
+    const later = Buffer.from('+275000-01-01T00:00:00.000Z 0193b7a0-0000-7000-8000-000000000000').toString('base64url')
+    for (const cursor of ['abc', later]) {
+      const answer = await app.request(`/bookings?cursor=${cursor}`, { as: await app.actors.user() })
+      expect(answer.status).toBe(400)
+      expect(((await answer.json()) as ErrorBody).error.fields).toHaveProperty('cursor')
+    }
   })
 })

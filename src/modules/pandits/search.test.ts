@@ -197,6 +197,19 @@ describe('search', () => {
     expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty(field)
   })
 
+  it.each([
+    ['of another order', ['experience', 0, 12]],
+    ['with a value no price has', ['price-low', 0, 4.5]],
+    ['with a price no column holds', ['price-low', 0, 2 ** 31]],
+    ['without its order', [0, 4.5]],
+    ['that is no list', 'price-low'],
+  ])('refuses a cursor %s naming the field', async (_what, parts) => {
+    const text = JSON.stringify(Array.isArray(parts) ? [...parts, ids.joshi] : parts)
+    const answer = await app.request(`/user/search?sort=price-low&cursor=${Buffer.from(text).toString('base64url')}`)
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty('cursor')
+  })
+
   it('suggests ceremonies and places for what was typed so far', async () => {
     const suggested = (await (await app.request('/user/searchService?query=satya&limit=8')).json()) as {
       _id: string

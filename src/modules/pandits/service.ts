@@ -24,15 +24,27 @@ const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on
 
 describeConstraints({ busy_spans_no_overlap: { code: 'conflict', reason: 'slot_taken', message: SLOT_TAKEN } })
 
-export type TakenTime = { panditId: string; bookingId: string; startsAt: Date; minutes: number; travelMinutes: number }
+export type TakenTime = {
+  panditId: string
+  bookingId: string
+  startsAt: Date
+  minutes: number
+  travelMinutes: number
+  /** True where the pandit himself has said yes to this day, whatever he marked before. */
+  mayBeAway: boolean
+}
 
 /**
  * Takes a pandit's time for a booking, with the travel after it; call it in the transaction of the acceptance or move.
- * Throws conflict/day_full at his capacity for the day, and conflict/slot_taken when the database finds an overlap.
+ * Throws conflict/pandit_away, conflict/day_full at his capacity for the day, and conflict/slot_taken when the database
+ * finds an overlap.
  */
 export async function takeTime(ctx: Context, taken: TakenTime): Promise<void> {
-  const isCounted = await countDay(ctx.db, taken.panditId, indiaDate(taken.startsAt))
-  if (!isCounted) throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'day_full' })
+  const { panditId, mayBeAway } = taken
+  const outcome = await countDay(ctx.db, { panditId, mayBeAway, day: indiaDate(taken.startsAt) })
+  if (outcome === 'away') throw new AppError('conflict', 'The pandit is away on that day.', { reason: 'pandit_away' })
+  if (outcome === 'full')
+    throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'day_full' })
   const to = new Date(taken.startsAt.getTime() + (taken.minutes + taken.travelMinutes) * 60_000)
   await insertBusySpan(ctx.db, {
     id: newId(),

@@ -34,6 +34,8 @@ export const Settings = z.object({
     writesPerMinute: z.int().positive(),
     callsPerMinute: z.int().positive(),
     pagesPerMinute: z.int().positive(),
+    /** Letters an hour to one address that anybody may have typed. */
+    lettersPerAddress: z.int().positive().default(5),
   }),
 })
 export type Settings = z.infer<typeof Settings>
@@ -63,6 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
     writesPerMinute: 60,
     callsPerMinute: 600,
     pagesPerMinute: 1000,
+    lettersPerAddress: 5,
   },
 }
 

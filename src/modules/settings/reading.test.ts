@@ -1,8 +1,10 @@
-// Reading the settings inside a transaction while somebody outside waits for the same connection.
+// Reading the settings: beside a transaction that holds the connection, and as an older version stored them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { inTransaction } from '../../server/db/guard.ts'
+import { DEFAULT_SETTINGS } from './contract.ts'
 import { readSettings } from './service.ts'
+import { saveSetting } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,4 +26,11 @@ it('never waits inside a transaction for a read that waits for this transaction'
   asked.resolve()
   expect((await inside).brandName).toBe('Sankalp')
   await expect(outside).resolves.toMatchObject({ brandName: 'Sankalp' })
+})
+
+it('keeps the limits an older version stored, and gives a limit it did not know its default', async () => {
+  const { lettersPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
+  await saveSetting(app.db, 'limits', older, null, app.clock.now())
+  app.clock.advance(1)
+  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, lettersPerAddress })
 })

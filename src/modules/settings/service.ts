@@ -23,10 +23,13 @@ export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Prom
   return settings
 }
 
-/** A stored value that no longer fits (an older version wrote it) gives way to its default, alone. */
+/** A stored value that no longer fits (an older version wrote it) gives way to its default, alone; a new part of one gets its own. */
 async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
   const stored = await loadSettings(ctx.db)
-  const fitting = Object.entries(stored).filter(([key, value]) => Settings.shape[key as keyof Settings]?.safeParse(value).success)
+  const fitting = Object.entries(stored).flatMap(([key, value]) => {
+    const parsed = Settings.shape[key as keyof Settings]?.safeParse(value)
+    return parsed?.success ? [[key, parsed.data]] : []
+  })
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting) }
 }
 

@@ -65,6 +65,7 @@ export interface BookingPayments {
   at: Timestamp;
   booking_id: string;
   id: string;
+  idempotency_key: string | null;
   kind: Generated<string>;
   method: string;
   recorded_as: string;

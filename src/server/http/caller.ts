@@ -4,12 +4,18 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HttpContext } from 'hono'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
-import { SESSION_COOKIE } from '../ports/identity/identity.ts'
+import { SESSION_COOKIE, SESSION_SECONDS } from '../ports/identity/identity.ts'
 import type { Env } from './module.ts'
 
 export type Inside = { ctx: Context; address: string }
 
-type ReadActor = (ctx: Pick<Context, 'db' | 'clock'>, token: string | undefined) => Promise<Actor>
+/** `cookies` are set on this request's answer; an answer that comes from elsewhere must be given them. */
+export type Caller = Inside & { cookies: string[] }
+
+type ReadActor = (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  token: string | undefined,
+) => Promise<{ actor: Actor; isLengthened: boolean }>
 
 /**
  * Fills in ctx, address and requestId of this request and answers them. `admit` may refuse the address before its session
@@ -21,17 +27,20 @@ export async function contextOf(
   config: { publicUrl: string | undefined; proxyHops: number },
   readActor: ReadActor,
   admit: (address: string) => void,
-): Promise<Inside> {
+): Promise<Caller> {
   const requestId = newId(base.clock.now().getTime())
   const address = networkOf(addressOf(c, config.proxyHops))
   c.set('address', address)
   c.set('requestId', requestId)
   c.header('X-Request-Id', requestId)
   admit(address)
-  const actor = await readActor(base, sessionToken(c.req.header('cookie')))
+  const cookies = c.req.header('cookie')
+  const { actor, isLengthened } = await readActor(base, sessionToken(cookies))
   const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
   c.set('ctx', ctx)
-  return { ctx, address }
+  const lengthened = isLengthened ? [lengthenedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
+  for (const cookie of lengthened) c.header('Set-Cookie', cookie, { append: true })
+  return { ctx, address, cookies: lengthened }
 }
 
 /** "https://host:port" of an absolute address. */
@@ -74,13 +83,24 @@ function addressOf(c: HttpContext<Env>, proxyHops: number): string {
   }
 }
 
+/** The cookie of a lengthened session again, as the account library wrote it, so that the browser keeps it as long. */
+function lengthenedCookie(value: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${SESSION_COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
 /** The token in the signed session cookie; the database knows whether it is one of ours. */
 export function sessionToken(cookieHeader: string | undefined): string | undefined {
+  // A token is letters and digits; what follows its dot is the account library's signature.
+  return sessionCookie(cookieHeader)?.split(/\.|%2e/i)[0]
+}
+
+/** The session cookie with its signature, as it was sent. */
+function sessionCookie(cookieHeader: string | undefined): string | undefined {
   if (!cookieHeader) return undefined
   for (const part of cookieHeader.split(';')) {
     const [name, value] = part.trim().split('=', 2)
-    // A token is letters and digits; what follows its dot is the account library's signature.
-    if (name === SESSION_COOKIE && value) return value.split(/\.|%2e/i)[0]
+    if (name === SESSION_COOKIE && value) return value
   }
   return undefined
 }

@@ -80,6 +80,7 @@ function freeUntil(source: Source): string[] {
 
 function payment(source: Source): string {
   const t = sayer(source)
+  if (source.event.feePaise === 0 && source.paidPaise === 0) return t('completed.nothing')
   if ((source.event.feePaise ?? 0) <= source.paidPaise) return t('completed.paid')
   return t(source.settings.upiId ? 'completed.dueUpi' : 'completed.due')
 }

@@ -1,5 +1,6 @@
 // The family's paths: ask for a puja, follow it, cancel it, review it; by session, by the link's cookie or by `X-Booking-Key`.
 import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
 import {
@@ -26,13 +27,7 @@ const book = createRoute({
   summary: 'Ask for a puja; send an Idempotency-Key so that a retry is the same booking. Open to all.',
   request: {
     ...body(BookingRequest),
-    headers: z.object({
-      'idempotency-key': z
-        .string()
-        .min(1, 'The Idempotency-Key is empty.')
-        .max(200, 'The Idempotency-Key is too long.')
-        .optional(),
-    }),
+    headers: IdempotencyHeader,
   },
   responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(422) },
 })

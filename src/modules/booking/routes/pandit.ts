@@ -1,5 +1,6 @@
 // The portal's paths: offers made to the signed-in pandit and the bookings he accepted. His own only.
 import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { DeclineRequest, PanditBooking, PanditBookingPage, PanditBookingsQuery, PanditOffer } from '../contract/pandit.ts'
@@ -56,9 +57,9 @@ const complete = createRoute({
 const payments = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
-  summary: 'Record what the family paid. The pandit of the booking.',
-  request: { params: bookingParams, query: z.object({ lang }), ...body(PaymentRequest) },
-  responses: booking,
+  summary: 'Record what the family paid; send an Idempotency-Key so that a retry is the same payment. The pandit of the booking.',
+  request: { params: bookingParams, query: z.object({ lang }), headers: IdempotencyHeader, ...body(PaymentRequest) },
+  responses: { ...booking, ...refuses(422) },
 })
 
 export const panditBookingRoutes = createModule()
@@ -77,9 +78,8 @@ export const panditBookingRoutes = createModule()
   .openapi(complete, async (c) =>
     c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
   )
-  .openapi(payments, async (c) =>
-    c.json(
-      await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json'), c.req.valid('query').lang ?? 'en'),
-      200,
-    ),
-  )
+  .openapi(payments, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    const { lang } = c.req.valid('query')
+    return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, sent, lang ?? 'en'), 200)
+  })

@@ -1,5 +1,6 @@
 // The console's paths: the call queue, one booking, and every move the team makes. All of them are the team's and the owner's.
 import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import {
   Candidate,
@@ -72,8 +73,9 @@ const reassign = createRoute({
 })
 const complete = createRoute({ ...move('complete', 'Mark the puja as done.'), request: { params } })
 const payments = createRoute({
-  ...move('payments', 'Record a payment or a refund.'),
-  request: { params, ...body(PaymentRequest) },
+  ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
+  request: { params, headers: IdempotencyHeader, ...body(PaymentRequest) },
+  responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404, 409, 422) },
 })
 const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
 
@@ -92,7 +94,8 @@ export const teamRoutes = createModule()
     c.json(await reassignBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').reason), 200),
   )
   .openapi(complete, async (c) => c.json(await completeByTeam(c.get('ctx'), c.req.valid('param').ref), 200))
-  .openapi(payments, async (c) =>
-    c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200),
-  )
+  .openapi(payments, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
+  })
   .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

@@ -15,7 +15,8 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined || cursor === '') return undefined
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const at = new Date(instant)
-  if (Number.isNaN(at.getTime()) || !isId(id)) {
+  // Written as we write it: a year of six digits is a date to JavaScript and none to the database.
+  if (!/^\d{4}-/.test(instant) || Number.isNaN(at.getTime()) || !isId(id)) {
     throw new AppError('invalid', 'The cursor is not one of ours.', { fields: { cursor: 'The cursor is not one of ours.' } })
   }
   return { at, id }

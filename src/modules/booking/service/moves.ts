@@ -19,7 +19,8 @@ import { paidPaise } from './views.ts'
 
 /**
  * Writes down what was agreed on the phone. On a booking already confirmed it is a change: an open offer is withdrawn,
- * because it was made on other terms; an accepted pandit's time moves with it, or conflict/slot_taken and nothing changes.
+ * because it was made on other terms; an accepted pandit's time moves with it, or conflict/slot_taken, day_full or
+ * pandit_away, and nothing changes.
  */
 export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
   requireTeam(ctx.actor)
@@ -53,7 +54,9 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
     if (booking.panditId) {
       const held = { panditId: booking.panditId, bookingId: booking.id }
       await releaseTime(ctx, held)
-      await takeTime(ctx, { ...held, startsAt, minutes: agreed.durationMinutes, travelMinutes })
+      // The day he accepted stays his, also when only the hour, the fee or the address changes.
+      const mayBeAway = booking.startsAt !== null && indiaDate(booking.startsAt) === indiaDate(startsAt)
+      await takeTime(ctx, { ...held, startsAt, minutes: agreed.durationMinutes, travelMinutes, mayBeAway })
     }
   })
   return teamBooking(ctx, ref)

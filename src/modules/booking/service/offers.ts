@@ -1,35 +1,21 @@
-// Offers: made to one pandit after another, at most three by themselves, then the booking is the team's again.
+// What the team and the pandit do with an offer: make it, take it back, accept it, decline it.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isId, newId } from '../../../shared/ids.ts'
+import { isId } from '../../../shared/ids.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import { findPandit, type PanditFacts, takeTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { TeamBooking } from '../contract/team.ts'
-import { answerBy, MOST_OFFERS_IN_A_ROW, type Who } from '../model.ts'
+import { MOST_OFFERS_IN_A_ROW } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { closeOffer, findOffer, insertOffer, listOfferedPandits } from '../store/offers.ts'
+import { findOffer } from '../store/offers.ts'
+import { agreed, closeAs, makeOffer, offerOver, passOn } from './offering.ts'
 import { panditBooking, requirePandit } from './pandit.ts'
-import { rankFor } from './ranking.ts'
 import { lock, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
-
-/** How many of the ranked are looked at for the next free one who was not asked yet. */
-const LOOK_AT = 30
-
-type Agreed = LockedBooking & { startsAt: Date; durationMinutes: number; feePaise: number }
-
-/** A booking past the phone call has a time, a length and a fee; the database holds that too. */
-function agreed(booking: LockedBooking): Agreed {
-  const { startsAt, durationMinutes, feePaise } = booking
-  if (!startsAt || durationMinutes === null || feePaise === null) {
-    throw new AppError('conflict', 'Agree on the time and the fee first.', { reason: 'state_changed' })
-  }
-  return { ...booking, startsAt, durationMinutes, feePaise }
-}
 
 /** Offers the puja to a pandit as the first of a new chain; conflict/offer_open while another offer is open. */
 export async function offerToPandit(ctx: Context, ref: string, panditId: string): Promise<TeamBooking> {
@@ -46,28 +32,6 @@ export async function offerToPandit(ctx: Context, ref: string, panditId: string)
   return teamBooking(ctx, ref)
 }
 
-type Offering = { who: Who; turn: number; panditId: string; panditName: string; minutes: number }
-
-async function makeOffer(ctx: Context, booking: Agreed, { who, turn, panditId, panditName, minutes }: Offering): Promise<void> {
-  const offeredAt = ctx.clock.now()
-  const until = answerBy(offeredAt, minutes, booking.startsAt)
-  const offer = {
-    id: newId(offeredAt.getTime()),
-    bookingId: booking.id,
-    panditId,
-    turn,
-    feePaise: booking.feePaise,
-    offeredAt,
-    answerBy: until,
-  }
-  if (!(await insertOffer(ctx.db, offer))) {
-    throw new AppError('conflict', 'Another pandit has an open offer.', { reason: 'offer_open' })
-  }
-  const details = { offerId: offer.id, panditId, panditName, turn, feePaise: offer.feePaise, answerBy: until.toISOString() }
-  await record(ctx, booking, { who, kind: 'offered', to: booking.state, details })
-  await ctx.queue.send('offer-deadline', { offerId: offer.id }, { startAfter: until })
-}
-
 /** Takes the open offer back; the booking waits for the team. */
 export async function withdrawOffer(ctx: Context, ref: string): Promise<TeamBooking> {
   requireTeam(ctx.actor)
@@ -79,20 +43,6 @@ export async function withdrawOffer(ctx: Context, ref: string): Promise<TeamBook
     await record(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
   })
   return teamBooking(ctx, ref)
-}
-
-async function closeAs(
-  ctx: Context,
-  booking: LockedBooking,
-  to: 'accepted' | 'declined' | 'expired' | 'withdrawn',
-  reason?: string,
-): Promise<void> {
-  const id = booking.openOffer?.id
-  if (!id || !(await closeOffer(ctx.db, { id, to, at: ctx.clock.now(), reason }))) throw offerOver()
-}
-
-function offerOver(): AppError {
-  return new AppError('conflict', 'This offer is no longer open.', { reason: 'offer_over' })
 }
 
 /** The pandit's own open offer with its booking locked; 404 for another's, conflict/offer_over past its time. */
@@ -121,6 +71,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       startsAt: booking.startsAt,
       minutes: booking.durationMinutes,
       travelMinutes,
+      mayBeAway: true,
     })
     await record(ctx, booking, {
       who: 'pandit',
@@ -147,50 +98,4 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
     await record(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
     await passOn(ctx, agreed(booking), turn)
   })
-}
-
-/** Closes an offer nobody answered in time and passes on; safe to repeat, and early copies only wait again. */
-export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
-  const offer = await findOffer(ctx.db, offerId)
-  if (offer?.state !== 'offered') return
-  if (ctx.clock.now() < offer.answerBy) {
-    await ctx.queue.send('offer-deadline', { offerId }, { startAfter: offer.answerBy })
-    return
-  }
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { id: offer.bookingId })
-    if (booking.openOffer?.id !== offer.id) return
-    const to = permit('expire', 'system', booking, ctx.clock.now())
-    await closeAs(ctx, booking, 'expired')
-    await record(ctx, booking, {
-      who: 'system',
-      kind: 'offer-expired',
-      to,
-      details: { panditId: offer.panditId, turn: offer.turn },
-    })
-    await passOn(ctx, agreed(booking), offer.turn)
-  })
-}
-
-/** Asks the next free pandit who was not asked yet; after the third in a row, or when nobody is left, it is the team's again. */
-async function passOn(ctx: Context, booking: Agreed, turn: number): Promise<void> {
-  const next = turn < MOST_OFFERS_IN_A_ROW && booking.startsAt > ctx.clock.now() ? await nextCandidate(ctx, booking) : undefined
-  if (!next) {
-    await record(ctx, booking, { who: 'system', kind: 'back-to-team', to: booking.state, details: { turn } })
-    return
-  }
-  const { offerMinutes } = await readSettings(ctx)
-  const offering = {
-    who: 'system',
-    turn: turn + 1,
-    panditId: next.panditId,
-    panditName: next.name,
-    minutes: offerMinutes,
-  } as const
-  await makeOffer(ctx, booking, offering)
-}
-
-async function nextCandidate(ctx: Context, booking: Agreed) {
-  const [ranked, asked] = [await rankFor(ctx, booking, LOOK_AT), await listOfferedPandits(ctx.db, booking.id)]
-  return ranked.find((candidate) => candidate.busy === null && !asked.has(candidate.panditId))
 }

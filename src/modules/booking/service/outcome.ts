@@ -11,7 +11,7 @@ import type { TeamBooking } from '../contract/team.ts'
 import type { PaymentRequest } from '../contract.ts'
 import { paymentAfter } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { insertPayment, listPayments } from '../store/outcome.ts'
+import { findPayment, insertPayment, listPayments } from '../store/outcome.ts'
 import { panditBooking, requirePandit } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
@@ -62,7 +62,10 @@ async function lockFor(ctx: Context, ref: string, speaker: Speaker): Promise<Loc
   return booking
 }
 
-export async function recordPaymentByTeam(ctx: Context, ref: string, payment: PaymentRequest): Promise<TeamBooking> {
+/** A payment as it was sent; a copy under the same key is the payment that was recorded. */
+export type SentPayment = PaymentRequest & { idempotencyKey?: string | undefined }
+
+export async function recordPaymentByTeam(ctx: Context, ref: string, payment: SentPayment): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   await recordPayment(ctx, ref, payment, { who: 'team' })
   return teamBooking(ctx, ref)
@@ -71,7 +74,7 @@ export async function recordPaymentByTeam(ctx: Context, ref: string, payment: Pa
 export async function recordPaymentByPandit(
   ctx: Context,
   ref: string,
-  payment: PaymentRequest,
+  payment: SentPayment,
   language: Language,
 ): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
@@ -80,38 +83,46 @@ export async function recordPaymentByPandit(
   return panditBooking(ctx, pandit, ref, language)
 }
 
-/** Writes a payment or refund down; one that is paid in full takes no further payment, so a doubled tap counts once. */
-async function recordPayment(ctx: Context, ref: string, payment: PaymentRequest, speaker: Speaker): Promise<void> {
+/**
+ * Writes a payment or refund down. A copy under the same key changes nothing, and 422 `key_reused` says when it is no copy;
+ * without a key, a booking that is paid in full takes no further payment.
+ */
+async function recordPayment(ctx: Context, ref: string, payment: SentPayment, speaker: Speaker): Promise<void> {
   const person = requirePerson(ctx.actor)
   const kind = payment.kind ?? 'payment'
+  const { method, amountPaise, idempotencyKey } = payment
   await inTransaction(ctx, async (ctx) => {
     const booking = await lockFor(ctx, ref, speaker)
     const now = ctx.clock.now()
-    const to = permit('payment', speaker.who, booking, now)
     const before = await listPayments(ctx.db, [booking.id])
+    const row = { id: newId(now.getTime()), bookingId: booking.id, kind, method, amountPaise, idempotencyKey, at: now }
+    // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
+    if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
+      return checkCopy(ctx, row)
+    }
+    const to = permit('payment', speaker.who, booking, now)
     const paid = paidPaise(before)
-    checkAmount(booking, kind, payment.amountPaise, paid)
-    const after = kind === 'payment' ? paid + payment.amountPaise : paid - payment.amountPaise
+    checkAmount(booking, kind, amountPaise, paid)
+    const after = kind === 'payment' ? paid + amountPaise : paid - amountPaise
     const hasRefund = kind === 'refund' || before.some((entry) => entry.kind === 'refund')
     await record(ctx, booking, {
       who: speaker.who,
       kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
       to,
       changes: { payment: paymentAfter(booking, after, hasRefund) },
-      details: { method: payment.method, amountPaise: payment.amountPaise },
+      details: { method, amountPaise },
       ...nameOf(speaker),
     })
-    await insertPayment(ctx.db, {
-      id: newId(now.getTime()),
-      bookingId: booking.id,
-      kind,
-      method: payment.method,
-      amountPaise: payment.amountPaise,
-      recordedBy: person.userId,
-      recordedAs: speaker.who,
-      at: now,
-    })
   })
+}
+
+type Copy = { bookingId: string; kind: string; method: string; amountPaise: number; idempotencyKey: string | undefined }
+
+/** Throws 422 `key_reused` when another payment was recorded under this key. */
+async function checkCopy(ctx: Context, copy: Copy): Promise<void> {
+  const first = await findPayment(ctx.db, copy.bookingId, copy.idempotencyKey ?? '')
+  if (first?.kind === copy.kind && first.method === copy.method && first.amountPaise === copy.amountPaise) return
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
 
 function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', amountPaise: number, paid: number): void {

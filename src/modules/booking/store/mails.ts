@@ -55,6 +55,7 @@ export function findPanditAddress(db: Database, panditId: string) {
     .executeTakeFirst()
 }
 
+/** Whether a letter was handed over, or held back for good. */
 export async function wasSent(db: Database, messageId: string): Promise<boolean> {
   const row = await db.selectFrom('sent_mails').where('message_id', '=', messageId).select('message_id').executeTakeFirst()
   return row !== undefined

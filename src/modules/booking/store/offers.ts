@@ -41,7 +41,21 @@ export function findOffer(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Closes an open offer; false when it is no longer open. */
+export type OpenOffer = { id: string; bookingId: string; panditId: string; turn: number }
+
+/** Open offers whose time was over before that instant, the longest first. */
+export function listOverdueOffers(db: Database, before: Date, limit: number): Promise<OpenOffer[]> {
+  return db
+    .selectFrom('booking_offers')
+    .where('state', '=', sql.lit('offered'))
+    .where('answer_by', '<=', before)
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn'])
+    .orderBy('answer_by')
+    .limit(limit)
+    .execute()
+}
+
+/** Closes an open offer; false when it is no longer open, when an answer comes too late, and when it has not yet expired. */
 export async function closeOffer(
   db: Database,
   close: { id: string; to: Exclude<OfferState, 'offered'>; at: Date; reason?: string | undefined },
@@ -51,6 +65,8 @@ export async function closeOffer(
     .set({ state: close.to, answered_at: close.at, decline_reason: close.reason ?? null })
     .where('id', '=', close.id)
     .where('state', '=', 'offered')
+    .$if(close.to === 'accepted' || close.to === 'declined', (query) => query.where('answer_by', '>', close.at))
+    .$if(close.to === 'expired', (query) => query.where('answer_by', '<=', close.at))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -12,10 +12,12 @@ export type NewPayment = {
   recordedBy: string
   recordedAs: 'team' | 'pandit'
   at: Date
+  idempotencyKey: string | undefined
 }
 
-export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
-  await db
+/** Writes a payment; false when this booking already has one under the same key. */
+export async function insertPayment(db: Database, payment: NewPayment): Promise<boolean> {
+  const row = await db
     .insertInto('booking_payments')
     .values({
       id: payment.id,
@@ -26,8 +28,22 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
       recorded_by: payment.recordedBy,
       recorded_as: payment.recordedAs,
       at: payment.at,
+      idempotency_key: payment.idempotencyKey ?? null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['booking_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was recorded for a booking under an idempotency key. */
+export function findPayment(db: Database, bookingId: string, idempotencyKey: string) {
+  return db
+    .selectFrom('booking_payments')
+    .where('booking_id', '=', bookingId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['kind', 'method', 'amount_paise as amountPaise'])
+    .executeTakeFirst()
 }
 
 export function listPayments(db: Database, bookingIds: readonly string[]) {

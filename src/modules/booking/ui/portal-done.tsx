@@ -83,6 +83,7 @@ function outcome(booking: PanditBooking, t: Translate): string {
   if (booking.state === 'cancelled') return t('done.cancelled')
   if (booking.payment === 'refunded') return t('done.refunded')
   const fee = formatPaise(booking.feePaise ?? 0)
+  if (booking.feePaise === 0) return t('done.nothing')
   const last = booking.payments.findLast((entry) => entry.kind === 'payment')
   if (booking.payment === 'due') return t('done.due', { amount: formatPaise(leftToPay(booking)) })
   if (last?.method === 'cash') return t('done.paidCash', { amount: fee })

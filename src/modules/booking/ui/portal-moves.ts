@@ -1,10 +1,12 @@
 // What a pandit does in the portal: sent once however often the button is tapped, shown only after the server has agreed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalClient } from '../client.ts'
+import { type Attempts, newAttempts } from './attempts.ts'
 import { PORTAL_KEY } from './portal-queries.ts'
 import { useOnce } from './use-once.ts'
 
@@ -14,7 +16,7 @@ export type PortalMove =
   | { move: 'complete'; ref: string }
   | { move: 'payment'; ref: string; method: 'cash' | 'upi'; amountPaise: number }
 
-async function send(request: PortalMove): Promise<void> {
+async function send(request: PortalMove, attempts: Attempts): Promise<void> {
   const calls = portalClient().pandit
   switch (request.move) {
     case 'accept':
@@ -30,7 +32,11 @@ async function send(request: PortalMove): Promise<void> {
       return
     case 'payment': {
       const { ref, method, amountPaise } = request
-      await unwrap(calls.bookings[':ref'].payments.$post({ param: { ref }, query: {}, json: { method, amountPaise } }))
+      const json = { method, amountPaise }
+      const { payments } = calls.bookings[':ref']
+      await attempts(request, (key) =>
+        unwrap(payments.$post({ param: { ref }, query: {}, json, header: { 'idempotency-key': key } })),
+      )
     }
   }
 }
@@ -55,8 +61,9 @@ export function usePortalMoves(): PortalMoves {
   const { t } = useTranslation('portal')
   const queries = useQueryClient()
   const once = useOnce()
+  const [attempts] = useState(newAttempts)
   const mutation = useMutation({
-    mutationFn: send,
+    mutationFn: (request: PortalMove) => send(request, attempts),
     onError: (error) => {
       if (isGone(error)) showToast('error', portalRefusal(error, t))
     },

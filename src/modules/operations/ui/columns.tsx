@@ -96,7 +96,7 @@ function State({ row, wording: { t, now } }: { row: TeamRow; wording: Wording })
 }
 
 function paymentText(row: TeamRow, { t }: Wording): string {
-  if (row.payment === 'paid') return t('paid')
+  if (row.payment === 'paid') return row.feePaise === 0 ? t('nothingDue') : t('paid')
   if (row.payment === 'refunded') return t('refunded')
   if (row.state !== 'completed' || row.feePaise === null) return ''
   return t('due', { amount: formatPaise(row.feePaise) })

@@ -1,8 +1,10 @@
 // The team's moves on one booking: sent once however often the button is clicked, never shown before the server has agreed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { consoleClient } from '../../booking/client.ts'
 import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../../booking/contract/team.ts'
+import { type Attempts, newAttempts } from '../../booking/ui/attempts.ts'
 import { useOnce } from '../../booking/ui/use-once.ts'
 import { bookingKey, CONSOLE_KEY } from './queries.ts'
 
@@ -18,7 +20,7 @@ export type MoveRequest =
   | { move: 'payment'; payment: PaymentInput }
   | { move: 'cancel'; cancellation: TeamCancelRequest }
 
-function send(ref: string, request: MoveRequest): Promise<TeamBooking> {
+function send(ref: string, request: MoveRequest, attempts: Attempts): Promise<TeamBooking> {
   const calls = consoleClient().ops.bookings[':ref']
   const param = { ref }
   switch (request.move) {
@@ -35,7 +37,9 @@ function send(ref: string, request: MoveRequest): Promise<TeamBooking> {
     case 'complete':
       return unwrap(calls.complete.$post({ param }))
     case 'payment':
-      return unwrap(calls.payments.$post({ param, json: request.payment }))
+      return attempts([ref, request.payment], (key) =>
+        unwrap(calls.payments.$post({ param, json: request.payment, header: { 'idempotency-key': key } })),
+      )
     case 'cancel':
       return unwrap(calls.cancel.$post({ param, json: request.cancellation }))
   }
@@ -54,8 +58,9 @@ export type Moves = {
 export function useMoves(ref: string): Moves {
   const queries = useQueryClient()
   const once = useOnce()
+  const [attempts] = useState(newAttempts)
   const mutation = useMutation({
-    mutationFn: (request: MoveRequest) => send(ref, request),
+    mutationFn: (request: MoveRequest) => send(ref, request, attempts),
     onSuccess: (booking) => queries.setQueryData(bookingKey(ref), booking),
     onSettled: (_booking, error) => {
       const isStale = !error || (error instanceof ApiError && error.status === 409)

@@ -11,7 +11,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
-import { duePaise } from './due.ts'
+import { duePaise, paidPaise } from './due.ts'
 import { isUnderWay } from './labels.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
@@ -93,7 +93,7 @@ function callPromise(booking: TeamBooking, now: Date, say: (at: string) => strin
 
 /** What is paid and what is still due of the agreed fee. */
 function moneyLine(booking: TeamBooking, t: Translate): string {
-  if (booking.payment === 'paid') return t('paid')
+  if (booking.payment === 'paid') return paidPaise(booking) > 0 ? t('paid') : t('nothingDue')
   if (booking.payment === 'refunded') return t('refunded')
   const due = duePaise(booking)
   return due > 0 ? t('due', { amount: formatPaise(due) }) : ''

@@ -9,6 +9,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   state_changed: (t) => t('refusal.stateChanged'),
   slot_taken: (t) => t('refusal.slotTaken'),
   day_full: (t) => t('refusal.dayFull'),
+  pandit_away: (t) => t('refusal.panditAway'),
   offer_open: (t) => t('refusal.offerOpen'),
   offer_over: (t) => t('refusal.offerOver'),
   pandit_unfit: (t) => t('refusal.panditUnfit'),

@@ -22,7 +22,7 @@ import {
 import { findTradition, TRADITIONS } from '../model/traditions.ts'
 import { type Reading, readQuery } from '../model/understand.ts'
 import { likeNameSound } from '../store/profiles.ts'
-import { type SearchPlan, searchPandits } from '../store/search.ts'
+import { type SearchPlan, type Sort, searchPandits } from '../store/search.ts'
 import { cardOf } from './cards.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 
@@ -68,7 +68,8 @@ function personIn<Found>(reading: Reading<Found>): Reading<Found> {
 async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchAnswer> {
   const lang = query.lang ?? 'en'
   const asked = whatIsAsked(ctx, query, reading)
-  const cursor = query.cursor ? parseCursor(query.cursor) : undefined
+  const sort = sortOf(query, asked)
+  const cursor = query.cursor ? parseCursor(query.cursor, sort) : undefined
   const understood = {
     ceremonies: asked.ceremonies,
     place: asked.place ? placeLabel(asked.place, lang) : null,
@@ -95,7 +96,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   return {
     items: shown.map((row, position) => cardOf(row, asked, lang, isFeatured(query, cursor, position))),
     total,
-    nextCursor: rows.length > limit && last ? formatCursor({ tier, value: last.sort_value, id: last.id }) : null,
+    nextCursor: rows.length > limit && last ? formatCursor({ sort, tier, value: last.sort_value, id: last.id }) : null,
     understood,
   }
 }
@@ -170,7 +171,6 @@ function planOf(
   withTotal: boolean,
 ): SearchPlan {
   const { place } = asked
-  const sort = query.sort ?? 'rating'
   const firstBit = asked.ceremonies[0] ? findCeremony(asked.ceremonies[0])?.bit : undefined
   const [nameList, ...alsoIn] = nameLists
   return {
@@ -187,14 +187,18 @@ function planOf(
     mostPaise: paise(query.maxPrice),
     leastExperience: query.minExperience && Math.ceil(query.minExperience),
     leastRating: query.minRating,
-    // Without a place nobody is nearer than another.
-    sort: sort === 'distance' && !place ? 'rating' : sort,
+    sort: sortOf(query, asked),
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
     language: query.lang ?? 'en',
     feeFor: asked.ceremonies[0],
   }
+}
+
+/** Without a place nobody is nearer than another. */
+function sortOf({ sort = 'rating' }: SearchQuery, { place }: Asked): Sort {
+  return sort === 'distance' && !place ? 'rating' : sort
 }
 
 const paise = (amount: number | undefined): number | undefined => (amount === undefined ? undefined : Math.round(amount * 100))

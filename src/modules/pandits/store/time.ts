@@ -30,8 +30,10 @@ export async function deleteBusySpan(db: Database, panditId: string, bookingId: 
   return row?.day
 }
 
-/** Counts one more ceremony on a day; false when the pandit's capacity is reached. */
-export async function countDay(db: Database, panditId: string, day: string): Promise<boolean> {
+export type DayToTake = { panditId: string; day: string; mayBeAway: boolean }
+
+/** Counts one more ceremony on a day; refused at the pandit's capacity, and when he is away unless he `mayBeAway`. */
+export async function countDay(db: Database, { panditId, day, mayBeAway }: DayToTake): Promise<'counted' | 'full' | 'away'> {
   const { rows } = await sql`
     insert into pandit_days (day, pandit_id, bookings, is_out)
     select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
@@ -39,8 +41,17 @@ export async function countDay(db: Database, panditId: string, day: string): Pro
       bookings = pandit_days.bookings + 1,
       is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})
     where pandit_days.bookings < (select capacity_per_day from pandits where id = ${panditId})
+      and (${mayBeAway}::boolean or not pandit_days.is_away)
     returning 1`.execute(db)
-  return rows.length > 0
+  if (rows.length > 0) return 'counted'
+  // Already refused; only which sentence fits is still asked.
+  const row = await db
+    .selectFrom('pandit_days')
+    .where('day', '=', day)
+    .where('pandit_id', '=', panditId)
+    .select('is_away')
+    .executeTakeFirst()
+  return row?.is_away && !mayBeAway ? 'away' : 'full'
 }
 
 /** Counts one ceremony less on a day. */

@@ -1,0 +1,53 @@
+// How an offer ends that nobody answered: by the job of its deadline, and where that failed by a round through what is overdue.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { findOffer, listOverdueOffers, type OpenOffer } from '../store/offers.ts'
+import { type Agreed, agreed, backToTeam, closeAs, passOn } from './offering.ts'
+import { lock, permit, record } from './record.ts'
+
+/** The job has had its chance by then, with its first tries. */
+const OVERDUE_MINUTES = 15
+const MOST_IN_A_ROUND = 500
+
+/** Closes an offer nobody answered in time and passes on; safe to repeat, and early copies only wait again. */
+export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
+  const offer = await findOffer(ctx.db, offerId)
+  if (offer?.state !== 'offered') return
+  if (ctx.clock.now() < offer.answerBy) {
+    await ctx.queue.send('offer-deadline', { offerId }, { startAfter: offer.answerBy })
+    return
+  }
+  await end(ctx, offer, passOn)
+}
+
+type Next = (ctx: Context, booking: Agreed, turn: number) => Promise<void>
+
+async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { id: offer.bookingId })
+    if (booking.openOffer?.id !== offer.id) return
+    const to = permit('expire', 'system', booking, ctx.clock.now())
+    await closeAs(ctx, booking, 'expired')
+    const details = { panditId: offer.panditId, turn: offer.turn }
+    await record(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
+    await next(ctx, agreed(booking), offer.turn)
+  })
+}
+
+/**
+ * Ends every offer that should have ended a while ago: passed on where that can be done, else back with the team. Safe in
+ * many processes at once. Throws the first failure once all were tried.
+ */
+export async function endOverdueOffers(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - OVERDUE_MINUTES * 60_000)
+  const failures: unknown[] = []
+  for (const offer of await listOverdueOffers(ctx.db, before, MOST_IN_A_ROUND)) {
+    try {
+      await end(ctx, offer, passOn)
+    } catch (error) {
+      failures.push(error)
+      await end(ctx, offer, backToTeam).catch((error: unknown) => failures.push(error))
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,44 @@
+// When a round goes: at once, after each pause, never beside itself, and not after the stop.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { goRounds } from './rounds.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+
+it('goes at once and after every pause, whatever became of the last one, and ends with the stop', async () => {
+  let times = 0
+  const failed: string[] = []
+  const go = async () => {
+    times++
+    throw new Error('The database is away.')
+  }
+  const rounds = goRounds([{ name: 'sweep', everyMinutes: 5, go }], (name) => failed.push(name))
+  expect(times).toBe(1)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect([times, failed]).toEqual([3, ['sweep', 'sweep', 'sweep']])
+  await rounds.stop()
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(times).toBe(3)
+})
+
+it('waits for the one under way instead of going twice, and so does the stop', async () => {
+  let times = 0
+  const finish = Promise.withResolvers<void>()
+  const go = () => {
+    times++
+    return finish.promise
+  }
+  const rounds = goRounds([{ name: 'sweep', everyMinutes: 5, go }], () => undefined)
+  await vi.advanceTimersByTimeAsync(20 * MINUTE)
+  expect(times).toBe(1)
+  let isStopped = false
+  const stopped = rounds.stop().then(() => {
+    isStopped = true
+  })
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(isStopped).toBe(false)
+  finish.resolve()
+  await stopped
+})

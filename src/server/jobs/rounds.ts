@@ -1,0 +1,28 @@
+// Work that comes round by itself in every process: small and safe to repeat, for what a lost job would leave undone.
+
+export type Round = { name: string; everyMinutes: number; go(): Promise<void> }
+
+export type Rounds = { stop(): Promise<void> }
+
+/** Goes every round at once and then after each of its pauses, never twice at a time; `stop` waits for those under way. */
+export function goRounds(rounds: readonly Round[], onError: (name: string, error: unknown) => void): Rounds {
+  const underWay = new Map<string, Promise<void>>()
+  const go = (round: Round) => {
+    if (underWay.has(round.name)) return
+    const work = round
+      .go()
+      .catch((error: unknown) => onError(round.name, error))
+      .finally(() => underWay.delete(round.name))
+    underWay.set(round.name, work)
+  }
+  const timers = rounds.map((round) => {
+    go(round)
+    return setInterval(go, round.everyMinutes * 60_000, round)
+  })
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}
