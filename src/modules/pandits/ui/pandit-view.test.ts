@@ -47,7 +47,7 @@ describe('what a card shows', () => {
   it('lets the featured card speak in whole sentences', () => {
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').about).toBe('He learnt in Kashi. He explains in Hindi.')
     expect(wholeSentences('One. Two two two. Three.', 18)).toBe('One. Two two two.')
-    expect(wholeSentences('काशी में पढ़े। हिंदी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
+    expect(wholeSentences('काशी में पढ़े। हिन्दी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
     expect(wholeSentences('No full stop at all', 5)).toBe('No full stop at all')
   })
 })
