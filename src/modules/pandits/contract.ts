@@ -87,6 +87,8 @@ export const PanditCard = z.object({
 export type PanditCard = z.infer<typeof PanditCard>
 
 export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, askedFor: true }).extend({
+  /** In Devanagari; null where the pandit has not said. */
+  nameHindi: z.string().nullable(),
   aboutMeHindi: z.string(),
   veda: z.string().nullable(),
   sampradaya: z.string().nullable(),
