@@ -5,3 +5,8 @@ import type { Language } from './dates.ts'
 export function nameIn(language: Language, name: string, nameHindi: string | null): string {
   return language === 'hi' && nameHindi ? nameHindi : name
 }
+
+/** The same of a person an answer holds; empty where there is nobody. */
+export function nameOf(language: Language, person: { name: string; nameHindi: string | null } | null | undefined): string {
+  return person ? nameIn(language, person.name, person.nameHindi) : ''
+}

@@ -98,7 +98,7 @@ async function recordPayment(ctx: Context, ref: string, payment: PaymentRequest,
       kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
       to,
       changes: { payment: paymentAfter(booking, after, hasRefund) },
-      details: { method: payment.method, amountPaise: payment.amountPaise },
+      details: { method: payment.method, amountPaise: payment.amountPaise, panditId: booking.panditId },
       ...nameOf(speaker),
     })
     await insertPayment(ctx.db, {
