@@ -144,6 +144,8 @@ export const PanditMe = z.object({
   pandit: z.boolean(),
   /** The address of his public page, /pandits/{slug}; null for everybody else. */
   slug: z.string().nullable(),
+  /** His name in Devanagari; null where he has not said, and for everybody else. */
+  nameHindi: z.string().nullable(),
 })
 
 /** What the search understood, for headings: header `X-Search-Understood`, JSON, percent-encoded. */
