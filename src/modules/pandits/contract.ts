@@ -62,6 +62,8 @@ export type MatchReason = z.infer<typeof MatchReason>
 export const PanditCard = z.object({
   _id: z.string(),
   name: z.string(),
+  /** In Devanagari; null where the pandit has not said. */
+  nameHindi: z.string().nullable(),
   profilePhoto: z.string().nullable(),
   /** 'Place, State'. */
   serviceLocation: z.string(),
@@ -87,8 +89,6 @@ export const PanditCard = z.object({
 export type PanditCard = z.infer<typeof PanditCard>
 
 export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, askedFor: true }).extend({
-  /** In Devanagari; null where the pandit has not said. */
-  nameHindi: z.string().nullable(),
   aboutMeHindi: z.string(),
   veda: z.string().nullable(),
   sampradaya: z.string().nullable(),

@@ -65,7 +65,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
   return {
     id: card._id,
     slug: card.slug,
-    name: card.name,
+    name: nameIn(language, card.name, card.nameHindi),
     photo: card.profilePhoto,
     place: card.serviceLocation,
     years: card.experience,
