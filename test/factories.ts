@@ -9,6 +9,7 @@ export const PUNE = { latitude: 18.5196, longitude: 73.8553 }
 
 export type PanditWishes = {
   name?: string
+  nameHindi?: string
   services?: Record<string, number>
   latitude?: number
   longitude?: number
@@ -34,6 +35,7 @@ export async function makePandit(app: TestApp, wishes: PanditWishes = {}): Promi
     .insertInto('pandits')
     .values({
       ...columnsOf(id, facts, mobile),
+      name_hindi: wishes.nameHindi ?? null,
       user_id: wishes.userId ?? null,
       capacity_per_day: wishes.capacityPerDay ?? 2,
       late_cancellation_percent: wishes.lateCancellationPercent ?? 0,

@@ -1,7 +1,7 @@
 // What breaks the rules about words, beside what does not.
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
-import { catalogueList, hindiIsHindi, sameWords } from './word-files.ts'
+import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'
 import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
 
 const words = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
@@ -38,6 +38,18 @@ export const inWords: Example[] = [
     what: 'Devanagari digits',
     bad: words('{"a":"5 days"}', '{"a":"५ दिन"}'),
     good: words('{"a":"5 days"}', '{"a":"5 दिन"}'),
+  },
+  {
+    rule: oneHindiWord,
+    what: 'a second Hindi word for one thing',
+    bad: words('{"a":"By email"}', '{"a":"ईमेल से"}'),
+    good: words('{"a":"By email"}', '{"a":"ई-मेल से"}'),
+  },
+  {
+    rule: oneHindiWord,
+    what: 'a dot nobody speaks',
+    bad: words('{"a":"Free"}', '{"a":"ख़ाली"}'),
+    good: words('{"a":"Free"}', '{"a":"खाली"}'),
   },
   {
     rule: askedKeys,

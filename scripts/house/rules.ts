@@ -3,7 +3,7 @@ import { barrels, defaultExports, environment, sql, styleAttributes, time, types
 import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
 import { colours, fileLength, functionLength, moduleFiles, names, openingSentence, pinned } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
-import { catalogueList, hindiIsHindi, sameWords } from './word-files.ts'
+import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'
 import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
 
 export type Rule = (tree: readonly Source[]) => Finding[]
@@ -12,7 +12,7 @@ export const RULES: readonly Rule[] = [
   ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight],
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
   ...[moduleFiles, names, openingSentence, fileLength, functionLength, colours, pinned],
-  ...[catalogueList, sameWords, hindiIsHindi, askedKeys, unusedKeys, loadedCatalogues],
+  ...[catalogueList, sameWords, hindiIsHindi, oneHindiWord, askedKeys, unusedKeys, loadedCatalogues],
 ]
 
 /** Everything in this folder that breaks a rule, in the order of the files. */

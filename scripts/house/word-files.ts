@@ -72,6 +72,34 @@ export function hindiIsHindi(tree: readonly Source[]): Finding[] {
     )
 }
 
+/** One Hindi word for one thing, and dots below only where they are spoken in Varanasi: ज़ and फ़, not क़, ख़ and ग़. */
+const ONE_WORD: readonly (readonly [RegExp, string])[] = [
+  [/ई-?मेल/g, 'ई-मेल'],
+  [/निवेदन|अनुरोध/g, 'अनुरोध'],
+  [/थैला|कार्ट/g, 'कार्ट'],
+  [/पन्न[ाेो]|पृष्ठ/g, 'पृष्ठ'],
+  [/यूपीआई|UPI/g, 'UPI'],
+  [/जीपीएस|GPS/g, 'GPS'],
+  [/क्यूआर|QR/g, 'QR'],
+  [/हिंदी|हिन्दी/g, 'हिन्दी'],
+  [/दीवाली|दिवाली/g, 'दिवाली'],
+  [/[कखग]\u093c|[\u0958-\u095a]/g, 'क, ख or ग'],
+]
+
+const HINDI_TEXTS = /^locales\/hi\/|^src\/modules\/catalogue\/.*\.json$|^src\/demo\//
+
+export function oneHindiWord(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter(({ path }) => HINDI_TEXTS.test(path) && !isTest(path))
+    .flatMap((source) =>
+      ONE_WORD.flatMap(([spellings, word]) =>
+        [...source.text.matchAll(spellings)]
+          .filter(([said]) => said !== word)
+          .map(({ 0: said, index }) => finding('words', source, index, `"${said}": the pages say ${word}`)),
+      ),
+    )
+}
+
 /** The list in the code is the list of files; what the server reads by itself, such as the words of mails, is no page's. */
 export function catalogueList(tree: readonly Source[]): Finding[] {
   const source = tree.find((entry) => entry.path === 'src/web/words.ts')

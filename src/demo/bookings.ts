@@ -144,10 +144,12 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, day: str
     at: minutesLater(done, 10),
   })
   const panditName = `Pt. ${pandit.person.name}`
-  const agreement = { id, created, callBy: String(row.call_by), familyName: family.name, panditName, startsAt, fee }
+  const told = { panditId: pandit.id, panditName }
+  const agreement = { id, created, callBy: String(row.call_by), familyName: family.name, told, startsAt, fee }
   const event = pushAgreement(rows, agreement)
-  event(done.toISOString(), 'completed', 'pandit', {}, panditName)
-  event(minutesLater(done, 10), 'payment-recorded', 'pandit', { method, amountPaise: fee.feePaise }, panditName)
+  event(done.toISOString(), 'completed', 'pandit', { panditId: pandit.id }, panditName)
+  const paid = { method, amountPaise: fee.feePaise, panditId: pandit.id }
+  event(minutesLater(done, 10), 'payment-recorded', 'pandit', paid, panditName)
   if (random.chance(0.88) || pandit.reviewCount === 0)
     pushReview(rows, index, pandit, { id, slug: fee.ceremonySlug, done, family })
 }
@@ -157,13 +159,13 @@ type Agreed = {
   created: Date
   callBy: string
   familyName: string
-  panditName: string
+  told: { panditId: string; panditName: string }
   startsAt: Date
   fee: { feePaise: number; minutes: number }
 }
 
 /** The history from the request to the acceptance; answers how to add to it. */
-export function pushAgreement(rows: Rows, { id, created, callBy, familyName, panditName, startsAt, fee }: Agreed) {
+export function pushAgreement(rows: Rows, { id, created, callBy, familyName, told, startsAt, fee }: Agreed) {
   const event = (at: string, kind: string, actor: string, details: Row, name: string | null = null) =>
     rows.events.push({ booking_id: id, at, kind, actor_kind: actor, actor_name: name, details })
   event(created.toISOString(), 'requested', 'family', { callBy }, familyName)
@@ -172,8 +174,8 @@ export function pushAgreement(rows: Rows, { id, created, callBy, familyName, pan
     durationMinutes: fee.minutes,
     feePaise: fee.feePaise,
   })
-  event(minutesLater(created, 65), 'offered', 'team', { panditName, turn: 1, feePaise: fee.feePaise })
-  event(minutesLater(created, 95), 'accepted', 'pandit', { panditName }, panditName)
+  event(minutesLater(created, 65), 'offered', 'team', { ...told, turn: 1, feePaise: fee.feePaise })
+  event(minutesLater(created, 95), 'accepted', 'pandit', told, told.panditName)
   return event
 }
 

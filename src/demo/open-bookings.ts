@@ -37,7 +37,7 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
   const { row, family, fee } = baseRow(index, pandit, day, 7)
   const created = indiaInstant(addDays(indiaDate(now), -2), 11 * 60)
   const startsAt = indiaInstant(day, 9 * 60)
-  const panditName = `Pt. ${pandit.person.name}`
+  const told = { panditId: pandit.id, panditName: `Pt. ${pandit.person.name}` }
   const id = String(row.id)
   rows.bookings.push({
     ...REST,
@@ -57,5 +57,5 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
     span: `[${startsAt.toISOString()},${minutesLater(startsAt, fee.minutes + 60)})`,
   })
   rows.days.push({ day, pandit_id: pandit.id, bookings: 1, is_away: false, is_out: pandit.person.capacityPerDay <= 1 })
-  pushAgreement(rows, { id, created, callBy: minutesLater(created, 120), familyName: family.name, panditName, startsAt, fee })
+  pushAgreement(rows, { id, created, callBy: minutesLater(created, 120), familyName: family.name, told, startsAt, fee })
 }

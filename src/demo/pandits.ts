@@ -24,10 +24,7 @@ export function pandit(index: number): SeededPandit {
 export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: readonly SeededPandit[]): Promise<void> {
   const created = ctx.clock.now().toISOString()
   const soundsOf = (entry: SeededPandit) =>
-    entry.person.name
-      .split(' ')
-      .map(soundKey)
-      .filter((sound) => sound.length > 1)
+    [...new Set(`${entry.person.name} ${entry.person.nameHindi}`.split(' ').map(soundKey))].filter((sound) => sound.length > 1)
   const soundIds = await soundIdsOf(ctx.db, batch.flatMap(soundsOf))
   await insertRows(
     ctx.db,
@@ -61,6 +58,7 @@ function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, create
     id,
     slug: `${person.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${person.city.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
     name: `Pt. ${person.name}`,
+    name_hindi: `पं. ${person.nameHindi}`,
     mobile: `+9190001${String(number % 100_000).padStart(5, '0')}`,
     place_label: person.placeLabel,
     place_label_hindi: person.placeLabelHindi,

@@ -19,7 +19,7 @@ export const firstPerson: AboutVoice = {
       topic: 'family',
       en: (f) =>
         `This is our family work; I learnt it at home before I learnt it from books, and have done it myself for ${f.span}.`,
-      hi: (f) => `यह हमारे घर का काम है। किताब से पहले घर में सीखा, और ${f.spanHindi} से ख़ुद पूजा [कराता|कराती] हूँ।`,
+      hi: (f) => `यह हमारे घर का काम है। किताब से पहले घर में सीखा, और ${f.spanHindi} से खुद पूजा [कराता|कराती] हूँ।`,
       fits: (f) => !f.teacherIsSchool,
     },
     {
@@ -290,7 +290,7 @@ export const firstPerson: AboutVoice = {
     {
       topic: 'samskara',
       en: () => 'With small babies I keep the sitting part short and do the rest with the grandparents.',
-      hi: () => 'गोद के बच्चे हों तो बैठने वाला भाग छोटा [रखता|रखती] हूँ, बाक़ी दादा-दादी के साथ कर [लेता|लेती] हूँ।',
+      hi: () => 'गोद के बच्चे हों तो बैठने वाला भाग छोटा [रखता|रखती] हूँ, बाकी दादा-दादी के साथ कर [लेता|लेती] हूँ।',
       fits: (f) => f.offers.has('naamkaran') || f.offers.has('annaprashan'),
       weight: 0.6,
     },
@@ -427,7 +427,7 @@ export const firstPerson: AboutVoice = {
     {
       topic: 'travel',
       en: () => 'I come on my scooter, so a lane or a flat without parking is no difficulty.',
-      hi: () => 'स्कूटर से [आता|आती] हूँ, इसलिए गली या पार्किंग की दिक़्क़त नहीं।',
+      hi: () => 'स्कूटर से [आता|आती] हूँ, इसलिए गली या पार्किंग की दिक्कत नहीं।',
       fits: (f) => f.travels <= 30 && f.years <= 28,
     },
     {
@@ -438,7 +438,7 @@ export const firstPerson: AboutVoice = {
     {
       topic: 'need',
       en: () => 'A clean place, a lamp and your time are enough; the rest I will tell you.',
-      hi: () => 'साफ़ जगह, एक दीया और आपका समय, इतना काफ़ी है; बाक़ी मैं बता [दूँगा|दूँगी]।',
+      hi: () => 'साफ़ जगह, एक दीया और आपका समय, इतना काफ़ी है; बाकी मैं बता [दूँगा|दूँगी]।',
     },
     {
       topic: 'phone',
@@ -527,7 +527,7 @@ export const firstPerson: AboutVoice = {
     {
       topic: 'kitchen',
       en: () => 'Please keep one person free to hand me things; the puja moves better.',
-      hi: () => 'एक व्यक्ति सामान पकड़ाने के लिए ख़ाली रहे तो पूजा अच्छी चलती है।',
+      hi: () => 'एक व्यक्ति सामान पकड़ाने के लिए खाली रहे तो पूजा अच्छी चलती है।',
     },
     {
       topic: 'language',
@@ -555,7 +555,7 @@ export const firstPerson: AboutVoice = {
     {
       topic: 'date',
       en: () => 'Once I give a date I keep it; if I fall ill I send someone I trust after asking you.',
-      hi: () => 'तारीख़ दे दी तो [निभाता|निभाती] हूँ; बीमार पड़ने पर आपसे पूछकर ही किसी भरोसे के पंडित को [भेजता|भेजती] हूँ।',
+      hi: () => 'तारीख दे दी तो [निभाता|निभाती] हूँ; बीमार पड़ने पर आपसे पूछकर ही किसी भरोसे के पंडित को [भेजता|भेजती] हूँ।',
     },
   ],
 }

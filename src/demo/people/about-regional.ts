@@ -84,7 +84,7 @@ export const regionalMiddles: readonly AboutPattern[] = [
   {
     topic: 'regional',
     en: () => 'On Diwali I do the bahi puja in shops first and come to houses after.',
-    hi: () => 'दीवाली पर पहले दुकानों में बही-पूजन, फिर घरों में [आता|आती] हूँ।',
+    hi: () => 'दिवाली पर पहले दुकानों में बही-पूजन, फिर घरों में [आता|आती] हूँ।',
     fits: of('Marwari', 'diwali'),
   },
   {
@@ -108,7 +108,7 @@ export const regionalMiddles: readonly AboutPattern[] = [
   {
     topic: 'regional',
     en: () => 'Satyanarayana vratam I do mostly on Sundays, because people are at work on other days.',
-    hi: () => 'सत्यनारायण व्रतम् ज़्यादातर रविवार को [कराता|कराती] हूँ, बाक़ी दिन लोग दफ़्तर में होते हैं।',
+    hi: () => 'सत्यनारायण व्रतम् ज़्यादातर रविवार को [कराता|कराती] हूँ, बाकी दिन लोग दफ़्तर में होते हैं।',
     fits: of('Telugu', 'satyanarayan'),
   },
   {
@@ -126,7 +126,7 @@ export const regionalMiddles: readonly AboutPattern[] = [
   {
     topic: 'regional',
     en: () => 'For Ganapathi homam please keep the kitchen free by five in the morning.',
-    hi: () => 'गणपति होमम् हो तो सुबह पाँच बजे तक रसोई ख़ाली रखें।',
+    hi: () => 'गणपति होमम् हो तो सुबह पाँच बजे तक रसोई खाली रखें।',
     fits: of('Tamil Iyer', 'ganesh'),
   },
   {

@@ -135,7 +135,7 @@ export const thirdPerson: AboutVoice = {
     {
       topic: 'travel',
       en: (f) => `He goes to nearby towns as well if told in advance, up to about ${f.travels} km.`,
-      hi: (f) => `पहले से बता दें तो पास के क़स्बों में भी जाते हैं, लगभग ${f.travels} किलोमीटर तक।`,
+      hi: (f) => `पहले से बता दें तो पास के कस्बों में भी जाते हैं, लगभग ${f.travels} किलोमीटर तक।`,
       fits: (f) => f.travels >= 25,
     },
     {
@@ -147,7 +147,7 @@ export const thirdPerson: AboutVoice = {
     {
       topic: 'helper',
       en: () => 'His son looks after the phone and the dates.',
-      hi: () => 'फ़ोन और तारीख़ें उनका बेटा देखता है।',
+      hi: () => 'फ़ोन और तारीखें उनका बेटा देखता है।',
       fits: (f) => f.years >= 24,
     },
     {
@@ -174,7 +174,7 @@ export const thirdPerson: AboutVoice = {
     {
       topic: 'date',
       en: () => 'Tell him the date a week before at least; in the wedding season a month.',
-      hi: () => 'तारीख़ कम से कम एक हफ़्ते पहले बता दें; लगन के दिनों में एक महीना पहले।',
+      hi: () => 'तारीख कम से कम एक हफ़्ते पहले बता दें; लगन के दिनों में एक महीना पहले।',
     },
     {
       topic: 'kitchen',

@@ -18,10 +18,10 @@ export const cancellationReasons: readonly DemoCancellationReason[] = [
   {
     by: 'family',
     en: 'My brother did not get leave for that week, so we are changing the date.',
-    hi: 'भाई को उस हफ़्ते छुट्टी नहीं मिली, इसलिए तारीख़ बदल रहे हैं।',
+    hi: 'भाई को उस हफ़्ते छुट्टी नहीं मिली, इसलिए तारीख बदल रहे हैं।',
   },
   { by: 'family', en: 'The elders want it done at our native place instead.', hi: 'बड़ों का मन है कि पूजा पैतृक घर पर ही हो।' },
-  { by: 'family', en: 'I booked twice by mistake; please keep the other one.', hi: 'ग़लती से दो बार बुक हो गया; दूसरी वाली रहने दें।' },
+  { by: 'family', en: 'I booked twice by mistake; please keep the other one.', hi: 'गलती से दो बार बुक हो गया; दूसरी वाली रहने दें।' },
   {
     by: 'family',
     en: 'The muhurat we were given by our own panchang falls on another day.',
@@ -30,7 +30,7 @@ export const cancellationReasons: readonly DemoCancellationReason[] = [
   {
     by: 'pandit',
     en: 'I have fever and should not come to a house with small children.',
-    hi: 'मुझे बुख़ार है, छोटे बच्चों वाले घर में आना ठीक नहीं।',
+    hi: 'मुझे बुखार है, छोटे बच्चों वाले घर में आना ठीक नहीं।',
   },
   {
     by: 'pandit',

@@ -53,7 +53,7 @@ export const ceremonyRows = {
   navratri: row([2100, 11000], [90, 180], 4, 'festival', 'Navratri puja', 'नवरात्रि पूजन'),
   'karva-chauth': row([1100, 2100], [45, 75], 1.2, 'festival', 'Karva Chauth puja', 'करवा चौथ की पूजा'),
   chhath: row([2100, 5100], [90, 150], 4, 'festival', 'Chhath', 'छठ पूजा'),
-  diwali: row([2100, 5100], [75, 120], 5, 'festival', 'Diwali puja', 'दीवाली पूजन'),
+  diwali: row([2100, 5100], [75, 120], 5, 'festival', 'Diwali puja', 'दिवाली पूजन'),
   holi: row([1100, 2500], [45, 75], 1.5, 'festival', 'Holika puja', 'होलिका पूजन'),
   janmashtami: row([1500, 4100], [75, 150], 2.5, 'festival', 'Janmashtami puja', 'जन्माष्टमी पूजन'),
   'ram-navami': row([1500, 4100], [75, 120], 2.5, 'festival', 'Ram Navami puja', 'राम नवमी पूजन'),

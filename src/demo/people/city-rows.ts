@@ -23,7 +23,7 @@ export const cityRows: readonly CityRow[] = [
   ['Agra', 'आगरा', 'Uttar Pradesh', 27.1833, 78.0167, 2, '282001', 'city'],
   ['Meerut', 'मेरठ', 'Uttar Pradesh', 28.98, 77.7064, 1, '250001', 'city'],
   ['Noida', 'नोएडा', 'Uttar Pradesh', 28.58, 77.33, 3, '201301', 'city'],
-  ['Ghaziabad', 'ग़ाज़ियाबाद', 'Uttar Pradesh', 28.6654, 77.4391, 2, '201001', 'city'],
+  ['Ghaziabad', 'गाज़ियाबाद', 'Uttar Pradesh', 28.6654, 77.4391, 2, '201001', 'city'],
   ['Gorakhpur', 'गोरखपुर', 'Uttar Pradesh', 26.7629, 83.3676, 2, '273001', 'city'],
   ['Gurugram', 'गुरुग्राम', 'Haryana', 28.4601, 77.0263, 3, '122001', 'city'],
   ['Faridabad', 'फ़रीदाबाद', 'Haryana', 28.4112, 77.3132, 1, '121001', 'city'],

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { firstPerson } from './about-first-person.ts'
 import { thirdPerson } from './about-third-person.ts'
 import { ceremonyRows, ceremonySlugs, feeSteps } from './ceremony-fees.ts'
+import { communities } from './communities.ts'
 import { differentGivenNames } from './given-names.ts'
+import { nameInHindi } from './name-in-hindi.ts'
 import { makePandit, makePandits } from './pandits.ts'
 import { cities, cityNamed } from './places.ts'
 import { languages, regionalRites, sampradayas, vedas } from './tradition.ts'
@@ -69,6 +71,14 @@ describe('a demo pandit', () => {
       expect(pandit.cultureAndTradition).toContain(pandit.veda)
       expect(pandit.cultureAndTradition).toContain(`${pandit.regionalRite} paddhati`)
     }
+  })
+
+  test('has a name in Devanagari, whatever names of the lists come together', () => {
+    for (const pandit of makePandits(2000)) expect(pandit.nameHindi).toMatch(/^[\u0900-\u097f. ]+$/)
+    const names = Object.values(communities).flatMap(({ men, women, surnames, prefixes }) => [men, women, surnames, prefixes])
+    for (const name of names.flat()) expect(nameInHindi(name), name).not.toBe('')
+    expect(nameInHindi('Kasi Viswanatha Sastry')).toBe('काशी विश्वनाथ शास्त्री')
+    expect([nameInHindi('Rama Chandra Avadhani'), nameInHindi('Rama')]).toEqual(['राम चंद्र अवधानी', 'रमा'])
   })
 
   test('lives in a known city and travels a believable way', () => {

@@ -1,5 +1,6 @@
 /** Demo pandits: believable priests made from an index alone, so that a hundred thousand can be made one by one. */
 import type { Gender } from './gender.ts'
+import { nameInHindi } from './name-in-hindi.ts'
 import { speaksInFirstPerson, writeAbout } from './pandit-about.ts'
 import { gatherFacts, type PanditWork } from './pandit-facts.ts'
 import { type PanditIdentity, panditIdentity } from './pandit-identity.ts'
@@ -13,6 +14,7 @@ import type { Language, RegionalRite, Sampradaya, Veda } from './tradition.ts'
 export type DemoPandit = {
   /** In Latin letters, without 'Pt.'. */
   name: string
+  nameHindi: string
   gender: Gender
   city: string
   /** 'Kothrud, Pune' or 'Ujjain'. */
@@ -67,6 +69,7 @@ export function makePandit(index: number): DemoPandit {
   const about = writeAbout(facts, gender, mine, random)
   return {
     name: identity.name,
+    nameHindi: nameInHindi(identity.name),
     gender,
     ...livesAt(identity),
     ...work,

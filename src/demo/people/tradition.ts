@@ -72,7 +72,7 @@ export const riteNamesHindi: Readonly<Record<RegionalRite, string>> = {
 }
 
 export const languageNamesHindi: Readonly<Record<Language, string>> = {
-  Hindi: 'हिंदी',
+  Hindi: 'हिन्दी',
   Sanskrit: 'संस्कृत',
   Bengali: 'बांग्ला',
   Tamil: 'तमिल',

@@ -99,7 +99,7 @@ export const HistoryEntry = z.object({
   kind: z.enum(EVENT_KINDS),
   actorKind: z.enum(['family', 'team', 'pandit', 'system']),
   actorName: z.string().nullable(),
-  /** Numbers and short texts the sentence needs, such as feePaise, startsAt, panditName, reason. */
+  /** Numbers and short texts the sentence needs, such as feePaise, startsAt, panditName, panditNameHindi, reason. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -152,7 +152,15 @@ export const FamilyBooking = z.object({
   recommendPandit: z.string().nullable(),
   /** Only a pandit who accepted; his mobile with it. */
   pandit: z
-    .object({ id: z.string(), slug: z.string(), name: z.string(), mobile: z.string().nullable(), photo: z.string().nullable() })
+    .object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      /** In Devanagari; null where the pandit has not said. */
+      nameHindi: z.string().nullable(),
+      mobile: z.string().nullable(),
+      photo: z.string().nullable(),
+    })
     .nullable(),
   history: z.array(HistoryEntry),
   cancellation: CancellationTerms,

@@ -1,7 +1,7 @@
 // One booking its whole way, from the request to the review, each side seeing its part of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
-import { requestBooking } from '../../../test/factories.ts'
+import { confirmedBooking, requestBooking } from '../../../test/factories.ts'
 import { START } from '../../../test/harness.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { changeSetting } from '../settings/service.ts'
@@ -80,6 +80,36 @@ describe('from request to review', () => {
     const reviews = (await (await app.request(`/pandits/${pandit.id}/reviews`)).json()) as { items: unknown[] }
     expect(reviews.items).toMatchObject([{ author: 'Aditi K.', rating: 5 }])
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 5, review_count: 1 })
+  })
+})
+
+describe('a pandit with a name in Devanagari', () => {
+  it('is known by it to the family, to the team and in the letters', async () => {
+    const { app, ops } = desk
+    const hindi = 'पं. सुधाकर जोशी'
+    const pandit = await desk.panditPerson({ name: 'Pt. Sudhakar Joshi', nameHindi: hindi })
+    const email = 'hindi-reader@example.com'
+    const booking = await confirmedBooking(app, desk.team, { email, readerLanguage: 'hi', recommendPanditId: pandit.id })
+    await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)
+    await app.jobs.run()
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({
+      panditName: 'Pt. Sudhakar Joshi',
+      panditNameHindi: hindi,
+      recommendPandit: 'Pt. Sudhakar Joshi',
+      recommendPanditHindi: hindi,
+      pandit: { nameHindi: hindi },
+      offers: [{ panditNameHindi: hindi }],
+    })
+    await ops(booking.ref, '/reassign', { reason: 'He is unwell' })
+    await app.jobs.run()
+    const told = (await desk.seenByFamily(booking)).history.filter((entry) => 'panditName' in entry.details)
+    expect(told.map((entry) => entry.details)).toEqual([
+      { panditName: 'Pt. Sudhakar Joshi', panditNameHindi: hindi },
+      { panditName: 'Pt. Sudhakar Joshi', panditNameHindi: hindi },
+    ])
+    const letters = app.mails.filter((letter) => letter.to === email).map((letter) => letter.text)
+    expect(letters.filter((text) => text.includes(hindi))).toHaveLength(2)
+    expect(letters.join()).not.toContain('Sudhakar')
   })
 })
 

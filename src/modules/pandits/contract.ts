@@ -62,6 +62,8 @@ export type MatchReason = z.infer<typeof MatchReason>
 export const PanditCard = z.object({
   _id: z.string(),
   name: z.string(),
+  /** In Devanagari; null where the pandit has not said. */
+  nameHindi: z.string().nullable(),
   profilePhoto: z.string().nullable(),
   /** 'Place, State'. */
   serviceLocation: z.string(),
@@ -142,6 +144,8 @@ export const PanditMe = z.object({
   pandit: z.boolean(),
   /** The address of his public page, /pandits/{slug}; null for everybody else. */
   slug: z.string().nullable(),
+  /** His name in Devanagari; null where he has not said, and for everybody else. */
+  nameHindi: z.string().nullable(),
 })
 
 /** What the search understood, for headings: header `X-Search-Understood`, JSON, percent-encoded. */

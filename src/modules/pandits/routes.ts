@@ -137,7 +137,7 @@ export const panditsRoutes = createModule()
       role: person.role,
       profileImage: pandit?.photo ?? null,
     }
-    return c.json({ user, pandit: pandit !== undefined, slug: pandit?.slug ?? null }, 200)
+    return c.json({ user, pandit: pandit !== undefined, slug: pandit?.slug ?? null, nameHindi: pandit?.nameHindi ?? null }, 200)
   })
   .openapi(suggestPlaces, (c) => {
     const { query, limit, lang } = c.req.valid('query')

@@ -27,6 +27,7 @@ describe('search', () => {
     }
     await make('joshi', {
       name: 'Pt. Sudhakar Joshi',
+      nameHindi: 'पं. सुधाकर जोशी',
       services: { satyanarayan: 310_000, 'griha-pravesh': 510_000 },
       ratingSum: 48,
       reviewCount: 10,
@@ -109,6 +110,10 @@ describe('search', () => {
     expect(names((await find({ query: 'Kulkrni' })).cards)).toEqual(['Pt. Aniket Kulkarni'])
     expect(names((await find({ query: 'Ganesh Deshpande' })).cards)).toEqual(['Pt. Ganesh Deshpande'])
     expect((await find({ query: 'qqqqzzzz' })).cards).toEqual([])
+  })
+
+  it.each(['सुधाकर जोशी', 'पं. सुधाकर जोशी', 'पंडित सुधाकर जोशी जी'])('finds %s by his name in Latin letters', async (query) => {
+    expect(names((await find({ query })).cards)).toEqual(['Pt. Sudhakar Joshi'])
   })
 
   it('takes puja, language and place from one line of words', async () => {
@@ -221,6 +226,11 @@ describe('search', () => {
     expect(places.items[0]?.label).toBe('Kothrud, Pune')
     const here = await app.request(`/places/reverse?lat=${PUNE.latitude}&lon=${PUNE.longitude}`)
     expect(((await here.json()) as { label: string }).label).toContain('Pune')
+  })
+
+  it('tells a name in Devanagari beside the other, where the pandit has given one', async () => {
+    expect(await (await app.request(`/pandits/${ids.joshi}`)).json()).toMatchObject({ nameHindi: 'पं. सुधाकर जोशी' })
+    expect(await (await app.request(`/pandits/${ids.mishra}`)).json()).toMatchObject({ nameHindi: null })
   })
 
   it('shows a listed pandit by id and slug, and nobody else', async () => {

@@ -78,6 +78,7 @@ export type CandidateRequest = {
 export type RankedCandidate = {
   panditId: string
   name: string
+  nameHindi: string | null
   place: string
   kilometres: number | null
   feePaise: number
@@ -119,6 +120,7 @@ function candidateOf(row: CandidateRow, askedForId: string | undefined): RankedC
   return {
     panditId: row.id,
     name: row.name,
+    nameHindi: row.name_hindi,
     place: row.place_label,
     kilometres: row.km === null ? null : Math.round(row.km),
     feePaise: row.fee_paise ?? row.base_price_paise,

@@ -202,6 +202,7 @@ export interface Pandits {
   longitude: number;
   mobile: string | null;
   name: string;
+  name_hindi: string | null;
   photo_url: string | null;
   place_label: string;
   place_label_hindi: string;

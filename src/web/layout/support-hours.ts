@@ -42,9 +42,9 @@ export function useSupportHours(): HoursLine[] {
     days:
       first === last
         ? dayName(first, language)
-        : t('hours.range', { from: dayName(first, language), to: dayName(last, language) }),
+        : t('hours.days', { from: dayName(first, language), to: dayName(last, language) }),
     hours: hours
-      ? t('hours.range', { from: clock(hours.opens, language), to: clock(hours.closes, language) })
+      ? t('hours.times', { from: clock(hours.opens, language), to: clock(hours.closes, language) })
       : t('hours.closed'),
     isOpen: hours !== null,
   }))

@@ -2,24 +2,31 @@
 import { Outlet } from 'react-router'
 import { useSignOut } from '../../modules/accounts/ui/sign-out.ts'
 import { PortalFrame } from '../../modules/booking/ui/portal-frame.tsx'
+import { panditsClient } from '../../modules/pandits/client.ts'
+import { nameIn } from '../../shared/names.ts'
+import { unwrap } from '../../ui/api.ts'
+import { languageOf } from '../language.ts'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { ThemeToggle } from '../layout/theme-toggle.tsx'
 import { Protected, requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-layout'
 
 export const handle = { catalogues: ['portal'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireRole(context, request, 'pandit')
-  return null
+  const person = await requireRole(context, request, 'pandit')
+  const { nameHindi } = await unwrap(panditsClient(carrierOf(context)).pandit.me.$get())
+  return { name: nameIn(languageOf(new URL(request.url).pathname), person.name, nameHindi) }
 }
 
-export default function PortalLayout() {
+export default function PortalLayout({ loaderData: { name } }: Route.ComponentProps) {
   const signOut = useSignOut()
   return (
     <Protected required="pandit">
       <PortalFrame
+        name={name}
         logo={<Logo />}
         tools={
           <>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { panditsClient } from '../../modules/pandits/client.ts'
 import { toDetailsView } from '../../modules/pandits/ui/pandit-view.ts'
 import { PortalProfile } from '../../modules/pandits/ui/portal-profile.tsx'
+import { nameIn } from '../../shared/names.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -19,12 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const person = await requireRole(context, request, 'pandit')
   const client = panditsClient(carrierOf(context))
   const lang = languageOf(new URL(request.url).pathname)
-  const { slug } = await unwrap(client.pandit.me.$get())
+  const { slug, nameHindi } = await unwrap(client.pandit.me.$get())
   const shown =
     slug === null
       ? undefined
       : await unwrap(client.pandits[':id'].$get({ param: { id: slug }, query: { lang } })).catch(hiddenOnly)
-  return { name: person.name, profile: shown ? toDetailsView(shown, lang) : null }
+  return { name: nameIn(lang, person.name, nameHindi), profile: shown ? toDetailsView(shown, lang) : null }
 }
 
 /** A hidden or not yet verified profile is not found; anything else is a failure of the page. */

@@ -23,9 +23,16 @@ export const TeamRow = z.object({
   callAttempts: z.number(),
   createdAt: z.iso.datetime(),
   panditName: z.string().nullable(),
+  panditNameHindi: z.string().nullable(),
   /** The open offer, if any. */
   offer: z
-    .object({ panditName: z.string(), offeredAt: z.iso.datetime(), answerBy: z.iso.datetime(), turn: z.number() })
+    .object({
+      panditName: z.string(),
+      panditNameHindi: z.string().nullable(),
+      offeredAt: z.iso.datetime(),
+      answerBy: z.iso.datetime(),
+      turn: z.number(),
+    })
     .nullable(),
 })
 export type TeamRow = z.infer<typeof TeamRow>
@@ -61,6 +68,7 @@ export const OfferEntry = z.object({
   id: z.string(),
   panditId: z.string(),
   panditName: z.string(),
+  panditNameHindi: z.string().nullable(),
   state: z.enum(OFFER_STATES),
   turn: z.number(),
   feePaise: z.number(),
@@ -81,10 +89,14 @@ export const TeamBooking = z.object({
   city: z.string().nullable(),
   message: z.string().nullable(),
   coupon: z.string().nullable(),
+  /** As he is registered, where the family chose one of ours; else as the family wrote it. */
   recommendPandit: z.string().nullable(),
+  recommendPanditHindi: z.string().nullable(),
   recommendPanditId: z.string().nullable(),
   readerLanguage: LanguageCode,
-  pandit: z.object({ id: z.string(), name: z.string(), mobile: z.string().nullable() }).nullable(),
+  pandit: z
+    .object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), mobile: z.string().nullable() })
+    .nullable(),
   offers: z.array(OfferEntry),
   history: z.array(HistoryEntry),
   payments: z.array(PaymentEntry),
@@ -120,6 +132,7 @@ export type TeamCancelRequest = z.infer<typeof TeamCancelRequest>
 export const Candidate = z.object({
   panditId: z.string(),
   name: z.string(),
+  nameHindi: z.string().nullable(),
   place: z.string(),
   kilometres: z.number().nullable(),
   feePaise: z.number(),

@@ -2,6 +2,7 @@
 import type { Language } from '../../../shared/dates.ts'
 import { formatDate, formatTime } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn, nameOf } from '../../../shared/names.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { spokenMobile } from '../model/mobile.ts'
@@ -19,7 +20,7 @@ export type Source = {
   linkKey: string
   now: Date
   language: Language
-  pandit: { name: string; mobile: string | null } | undefined
+  pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
   /** Payments less refunds, in paise. */
   paidPaise: number
 }
@@ -28,6 +29,9 @@ type Fact = Letter['facts'][number]
 
 const fact = (source: Source, word: Word, value: string | null | undefined): Fact[] =>
   value ? [{ label: say(source.language, word), value }] : []
+
+/** The pandit this letter is about, as its reader reads names. */
+export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
 
 /** The values sentences about a booking ask for. */
 export function valuesOf(source: Source): Record<string, string> {
@@ -38,7 +42,8 @@ export function valuesOf(source: Source): Record<string, string> {
     ref: event.ref,
     puja: pujaName(event, language),
     date: event.startsAt ? dayOf(event.startsAt, language) : formatDate(event.day, language, 'long'),
-    pandit: typeof details.panditName === 'string' ? details.panditName : (source.pandit?.name ?? ''),
+    pandit:
+      typeof details.panditName === 'string' ? nameIn(language, details.panditName, event.panditNameHindi) : panditName(source),
     mobile: spokenMobile(event.mobile),
     moment: momentOf(event.callBy, language),
     amount: formatPaise(owed),
@@ -72,7 +77,7 @@ export function languageFact(source: Source): Fact[] {
 const spoken = (mobile: string | null | undefined) => (mobile ? spokenMobile(mobile) : undefined)
 
 export function panditFacts(source: Source): Fact[] {
-  return [...fact(source, 'fact.pandit', source.pandit?.name), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
+  return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
 }
 
 /** The family's contact: for the pandit who accepted, and for nobody else. */

@@ -10,6 +10,7 @@ import {
   localityFact,
   pageUrl,
   panditFacts,
+  panditName,
   referenceFact,
   type Source,
   valuesOf,
@@ -98,11 +99,11 @@ function cancellation(source: Source): string[] {
 }
 
 function panditLetter(source: Source): Letter | undefined {
-  const { event, pandit } = source
+  const { event } = source
   const t = sayer(source)
   const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
   const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = portal) =>
-    letter(source, subject, pandit?.name ?? '', { opening, facts, closing, actions: [action] })
+    letter(source, subject, panditName(source), { opening, facts, closing, actions: [action] })
   const allFacts = [...agreedFacts(source), ...familyFacts(source), ...referenceFact(source)]
   switch (event.kind) {
     case 'offered': {

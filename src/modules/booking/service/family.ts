@@ -75,9 +75,9 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
 }
 
 function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
-  const { panditId: id, panditSlug: slug, panditName: name, panditMobile, panditPhoto: photo } = row
+  const { panditId: id, panditSlug: slug, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
   if (id === null || slug === null || name === null) return null
-  return { id, slug, name, photo, mobile: withContact ? panditMobile : null }
+  return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
 }
 
 function reviewOf(row: FamilyRow): FamilyBooking['review'] {

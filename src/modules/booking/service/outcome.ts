@@ -110,7 +110,7 @@ async function recordPayment(ctx: Context, ref: string, payment: SentPayment, sp
       kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
       to,
       changes: { payment: paymentAfter(booking, after, hasRefund) },
-      details: { method, amountPaise },
+      details: { method, amountPaise, panditId: booking.panditId },
       ...nameOf(speaker),
     })
   })

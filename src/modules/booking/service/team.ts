@@ -26,7 +26,7 @@ function todayOf(now: Date): { from: Date; to: Date } {
 }
 
 function rowView(row: TeamRowRecord): TeamRow {
-  const { offeredName, offeredAt, answerBy, turn } = row
+  const { offeredName, offeredNameHindi: panditNameHindi, offeredAt, answerBy, turn } = row
   const isOffered = offeredName !== null && offeredAt !== null && answerBy !== null && turn !== null
   return {
     ...commonView(row),
@@ -37,8 +37,9 @@ function rowView(row: TeamRowRecord): TeamRow {
     callAttempts: row.callAttempts,
     createdAt: row.createdAt.toISOString(),
     panditName: row.panditName,
+    panditNameHindi: row.panditNameHindi,
     offer: isOffered
-      ? { panditName: offeredName, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
+      ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
       : null,
   }
 }
@@ -107,7 +108,6 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
   ])
   const now = ctx.clock.now()
   const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null }
-  const { panditId, panditName, panditMobile } = row
   return {
     ...rowView(row),
     otherPujaDescription: row.otherPujaDescription,
@@ -119,10 +119,11 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     city: row.city,
     message: row.message,
     coupon: row.coupon,
-    recommendPandit: row.recommendPandit,
+    recommendPandit: row.askedName ?? row.recommendPandit,
+    recommendPanditHindi: row.askedNameHindi,
     recommendPanditId: row.recommendPanditId,
     readerLanguage: row.readerLanguage,
-    pandit: panditId !== null && panditName !== null ? { id: panditId, name: panditName, mobile: panditMobile } : null,
+    pandit: panditOf(row),
     offers: offers.map((offer) => ({
       ...offer,
       offeredAt: offer.offeredAt.toISOString(),
@@ -135,6 +136,12 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     review: reviewView(row),
     moves: teamMoves(facts, now),
   }
+}
+
+/** The pandit who accepted, with the number the team reaches him on. */
+function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBooking['pandit'] {
+  const { panditId: id, panditName: name, panditNameHindi: nameHindi, panditMobile: mobile } = row
+  return id === null || name === null ? null : { id, name, nameHindi, mobile }
 }
 
 /** Pandits for the agreed time of a booking; conflict/state_changed before a time is agreed. */

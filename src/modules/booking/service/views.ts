@@ -35,7 +35,7 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
     kind: row.kind,
     actorKind: row.actorKind,
     actorName: row.actorName,
-    details: row.details,
+    details: row.panditNameHindi ? { ...row.details, panditNameHindi: row.panditNameHindi } : row.details,
   }))
 }
 

@@ -118,12 +118,17 @@ export async function moveBooking(
   return written?.id
 }
 
+/** The pandit an event tells of, by the id in its details. */
+export const panditTold = sql<string>`(events.details ->> 'panditId')::uuid`
+
 export function listEvents(db: Database, bookingId: string) {
   return db
-    .selectFrom('booking_events')
+    .selectFrom('booking_events as events')
+    .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
     .where('booking_id', '=', bookingId)
-    .select(['id', 'at', 'kind', 'actor_kind as actorKind', 'actor_name as actorName', 'details'])
+    .select(['events.id', 'at', 'kind', 'actor_kind as actorKind', 'actor_name as actorName', 'details'])
+    .select('pandits.name_hindi as panditNameHindi')
     .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
-    .orderBy('id')
+    .orderBy('events.id')
     .execute()
 }

@@ -46,6 +46,7 @@ export function findFamilyBooking(db: Database, ref: string) {
       'pandits.id as panditId',
       'pandits.slug as panditSlug',
       'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
       'pandits.mobile as panditMobile',
       'pandits.photo_url as panditPhoto',
       'reviews.rating as reviewRating',

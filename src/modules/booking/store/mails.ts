@@ -2,7 +2,7 @@
 import type { Database } from '../../../server/context.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
-import type { EventDetails } from './bookings.ts'
+import { type EventDetails, panditTold } from './bookings.ts'
 
 /** An event with its booking, the family's address and the pandit's, in one statement. */
 export function findEventForMail(db: Database, eventId: number) {
@@ -10,6 +10,7 @@ export function findEventForMail(db: Database, eventId: number) {
     .selectFrom('booking_events as events')
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
     .leftJoin('users as family', 'family.id', 'bookings.user_id')
+    .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
     .where('events.id', '=', eventId)
     .select([
       'events.id as eventId',
@@ -38,6 +39,7 @@ export function findEventForMail(db: Database, eventId: number) {
       'bookings.reader_language as readerLanguage',
       'bookings.email',
       'family.email as accountEmail',
+      'pandits.name_hindi as panditNameHindi',
     ])
     .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails; state: BookingState; readerLanguage: 'en' | 'hi' }>()
     .executeTakeFirst()
@@ -50,7 +52,7 @@ export function findPanditAddress(db: Database, panditId: string) {
     .selectFrom('pandits')
     .innerJoin('users', 'users.id', 'pandits.user_id')
     .where('pandits.id', '=', panditId)
-    .select(['pandits.name', 'pandits.mobile', 'users.email', 'users.language'])
+    .select(['pandits.name', 'pandits.name_hindi as nameHindi', 'pandits.mobile', 'users.email', 'users.language'])
     .$narrowType<{ language: 'en' | 'hi' }>()
     .executeTakeFirst()
 }

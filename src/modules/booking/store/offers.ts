@@ -91,6 +91,7 @@ export function listOffers(db: Database, bookingId: string) {
       'booking_offers.id',
       'booking_offers.pandit_id as panditId',
       'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
       'booking_offers.state',
       'booking_offers.turn',
       'booking_offers.fee_paise as feePaise',

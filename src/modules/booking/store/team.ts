@@ -61,7 +61,9 @@ const rows = (db: Database) =>
       'bookings.call_attempts as callAttempts',
       'bookings.created_at as createdAt',
       'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
       'offered.name as offeredName',
+      'offered.name_hindi as offeredNameHindi',
       'offers.offered_at as offeredAt',
       'offers.answer_by as answerBy',
       'offers.turn',
@@ -97,6 +99,7 @@ export function listForTeam(db: Database, { queue, today, search, after, limit }
 export function findForTeam(db: Database, ref: string) {
   return rows(db)
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .where('bookings.ref', '=', ref)
     .select([
       'bookings.other_puja_description as otherPujaDescription',
@@ -110,6 +113,8 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.coupon',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.recommend_pandit_id as recommendPanditId',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
       'bookings.reader_language as readerLanguage',
       'bookings.pandit_id as panditId',
       'pandits.mobile as panditMobile',

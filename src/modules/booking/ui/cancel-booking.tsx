@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -77,5 +78,5 @@ function useTerms({ cancellation, pandit }: FamilyBooking, now: string): string 
   if (rule === 'free') return t('cancel.free', { end })
   if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_UNTIL_HOURS })
   if (duePaise === 0) return t('cancel.lateFree', { end, hours: FREE_UNTIL_HOURS })
-  return t('cancel.late', { end, percent, amount: formatPaise(duePaise), pandit: pandit?.name ?? '' })
+  return t('cancel.late', { end, percent, amount: formatPaise(duePaise), pandit: nameOf(language, pandit) })
 }

@@ -31,6 +31,12 @@ describe('the history as the family reads it', () => {
     expect(say('cancelled')).toBe('Our team cancelled the booking.')
   })
 
+  it('names the pandit in the letters of the page', () => {
+    const details = { panditName: 'Pt. Joshi', panditNameHindi: 'पं. जोशी' }
+    expect(say('accepted', details)).toBe('Pt. Joshi accepted.')
+    expect(say('accepted', details, 'pandit', 'hi')).toBe('पं. जोशी ने स्वीकार किया।')
+  })
+
   it('keeps quiet about offers', () => {
     for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'back-to-team'] as const) {
       expect(say(kind)).toBeUndefined()

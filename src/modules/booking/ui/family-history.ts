@@ -3,6 +3,7 @@
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatDuration } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { EventKind, HistoryEntry } from '../contract.ts'
 import { methodWord } from './method-word.ts'
@@ -13,6 +14,8 @@ type Sentence = (said: Said) => string
 
 const text = ({ entry }: Said, key: string): string => String(entry.details[key] ?? '')
 const amount = ({ entry }: Said, key: string): string => formatPaise(Number(entry.details[key] ?? 0))
+
+const pandit = (said: Said): string => nameIn(said.language, text(said, 'panditName'), text(said, 'panditNameHindi'))
 
 function when({ entry, language }: Said, key: string): { time: string; day: string } {
   const at = new Date(String(entry.details[key] ?? entry.at))
@@ -44,8 +47,8 @@ const SENTENCES: Record<EventKind, Sentence | undefined> = {
   'offer-expired': undefined,
   'offer-withdrawn': undefined,
   'back-to-team': undefined,
-  accepted: (said) => said.t('history.accepted', { pandit: text(said, 'panditName') }),
-  'pandit-released': (said) => said.t('history.released', { pandit: text(said, 'panditName') }),
+  accepted: (said) => said.t('history.accepted', { pandit: pandit(said) }),
+  'pandit-released': (said) => said.t('history.released', { pandit: pandit(said) }),
   completed: ({ t }) => t('history.completed'),
   'payment-recorded': (said) =>
     said.t('history.payment', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),

@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
@@ -37,7 +38,7 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
   const step = nextStep(booking, now)
   const wait = (title: string, text: string, canCall = false): BandWords => ({ title, text, tone: 'wait', canCall })
   const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good', canCall: false })
-  const pandit = booking.pandit?.name ?? ''
+  const pandit = nameOf(language, booking.pandit)
   const phone = formatPhone(settings.phone)
   switch (step.kind) {
     case 'call': {

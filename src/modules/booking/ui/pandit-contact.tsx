@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { indiaDate } from '../../../shared/dates.ts'
+import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
@@ -16,18 +17,15 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
   const { t } = useTranslation('family')
   const { language, href } = usePage()
   const day = spokenDay(booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date, language)
+  const name = nameOf(language, pandit)
   const greeting = t('pandit.greeting', { name: booking.name, puja, day })
   return (
     <section className="fam-part fam-pandit card">
-      {pandit.photo ? (
-        <img src={pandit.photo} alt="" width={72} height={84} />
-      ) : (
-        <Niche name={pandit.name} className="niche-72" />
-      )}
+      {pandit.photo ? <img src={pandit.photo} alt="" width={72} height={84} /> : <Niche name={name} className="niche-72" />}
       <div>
         <h2>{t('pandit.title')}</h2>
         <p className="name">
-          <Link to={href(`/explore/pandits/${pandit.slug}`)}>{pandit.name}</Link>
+          <Link to={href(`/explore/pandits/${pandit.slug}`)}>{name}</Link>
         </p>
         <p className="ash num">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
       </div>

@@ -10,6 +10,8 @@ import './portal-cards.css'
 import './portal-forms.css'
 
 type FrameProps = {
+  /** Whom the header greets. */
+  name: string
   logo: ReactNode
   /** Language and theme. */
   tools: ReactNode
@@ -57,7 +59,7 @@ function useSidebar() {
   return { sidebar, toggle, choice, isShown, flip: () => setOpen(!isShown), close: () => setOpen(undefined) }
 }
 
-export function PortalFrame({ logo, tools, onSignOut, children }: FrameProps) {
+export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('portal')
   const { user } = usePage()
   const { sidebar, toggle, choice, isShown, flip, close } = useSidebar()
@@ -88,7 +90,7 @@ export function PortalFrame({ logo, tools, onSignOut, children }: FrameProps) {
           >
             <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          {user ? <Greeting name={user.name} image={user.profileImage} /> : null}
+          {user ? <Greeting name={name} image={user.profileImage} /> : null}
           {tools}
         </header>
         {children}

@@ -4,6 +4,7 @@ import { Banknote, CircleCheck, Hourglass, Languages, MapPin, MessageSquare, Nav
 import { type ReactNode, useState } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatDuration } from '../../../shared/durations.ts'
+import { foldText } from '../../../shared/fold.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { phoneLink } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
@@ -143,10 +144,10 @@ function PujaLines({ booking }: { booking: PanditBooking }) {
   )
 }
 
-/** House and street as agreed, with the place they lie in where the words do not name it. */
+/** House and street as agreed, with the place they lie in where the words do not name it in either script. */
 function placeOf(address: string, locality: string): string {
   const [nearest = ''] = locality.split(',')
-  return locality === '' || address.toLowerCase().includes(nearest.toLowerCase()) ? address : `${address}, ${locality}`
+  return foldText(address).includes(foldText(nearest)) ? address : `${address}, ${locality}`
 }
 
 const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`

@@ -2,6 +2,7 @@
 import { Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { indiaDate } from '../../../shared/dates.ts'
+import { nameOf } from '../../../shared/names.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
@@ -30,7 +31,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
           {review.content ? <p className="said">{review.content}</p> : null}
         </>
       ) : (
-        <p>{t('review.ask', { pandit: pandit?.name ?? '' })}</p>
+        <p>{t('review.ask', { pandit: nameOf(language, pandit) })}</p>
       )}
       {mayReview ? <ReviewForm problem={problem} submit={t('review.send')} /> : null}
       {review && isOpen ? (

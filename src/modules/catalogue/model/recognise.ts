@@ -6,7 +6,7 @@ import { CEREMONIES, type Ceremony } from '../model.ts'
 /** Words that carry no choice: "Satyanarayan puja ke liye pandit" is about Satyanarayan. */
 const NOISE = new Set(
   (
-    'pt pam puja pooja poojan pujan path paath katha sanskar samskara vrat vratam ceremony pandit pandits panditji purohit purohits priest ' +
+    'pt pan puja pooja poojan pujan path paath katha sanskar samskara vrat vratam ceremony pandit pandits panditji purohit purohits priest ' +
     'priests ji shri sri for ke liye me mein in near at the a of and ka ki ko se aur book booking with par need want best nearby around'
   ).split(' '),
 )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { formatDuration } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn, nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -66,7 +67,7 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
       name: t('fact.pandit'),
       value: pandit ? (
         <>
-          {pandit.name}
+          {nameOf(language, pandit)}
           {pandit.mobile ? (
             <>
               , <Mobile number={pandit.mobile} />
@@ -87,13 +88,19 @@ function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fac
     { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
     { name: t('fact.area'), value: area },
     { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },
-    { name: t('fact.askedFor'), value: booking.recommendPandit === 'Not Specified' ? null : booking.recommendPandit },
+    { name: t('fact.askedFor'), value: askedFor(booking, language) },
     { name: t('fact.other'), value: booking.otherPujaDescription },
     { name: t('fact.message'), value: booking.message },
     { name: t('fact.coupon'), value: booking.coupon },
     { name: t('fact.email'), value: booking.email },
     { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
   ])
+}
+
+/** The pandit the family would like, or nobody. */
+function askedFor({ recommendPandit, recommendPanditHindi }: TeamBooking, language: Language): string | null {
+  if (recommendPandit === null || recommendPandit === 'Not Specified') return null
+  return nameIn(language, recommendPandit, recommendPanditHindi)
 }
 
 function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {

@@ -1,6 +1,7 @@
 // What happened to a booking, newest first, in sentences.
 
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { nameIn } from '../../../shared/names.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
@@ -13,7 +14,7 @@ export function BookingHistory({ booking: { history, offers } }: { booking: Team
   const { language } = usePage()
   const now = useNow()
   const today = indiaDate(now)
-  const pandits = new Map(offers.map((offer) => [offer.panditId, offer.panditName]))
+  const pandits = new Map(offers.map((offer) => [offer.panditId, nameIn(language, offer.panditName, offer.panditNameHindi)]))
   const newestFirst = [...history].sort((one, other) => other.id - one.id)
   return (
     <section aria-labelledby="history-title">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameOf } from '../../../shared/names.ts'
 import { Niche } from '../../../ui/art/niche.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -52,7 +53,8 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
 function CandidateRow({ candidate, isFirst, moves }: { candidate: Candidate; isFirst: boolean; moves: Moves }) {
   const { t } = useTranslation('console')
   const { language } = usePage()
-  const { panditId, name, busy } = candidate
+  const { panditId, busy } = candidate
+  const name = nameOf(language, candidate)
   const isOffering = moves.busy?.move === 'offer' && moves.busy.panditId === panditId
   return (
     <li className={busy ? 'no' : undefined}>

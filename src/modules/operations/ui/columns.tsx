@@ -2,6 +2,7 @@
 
 import { formatTime, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
@@ -31,6 +32,11 @@ const ceremony = ({ t, language, now }: Wording): Column => ({
   cell: (row) => (row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)),
 })
 
+const panditOf = ({ panditName, panditNameHindi }: TeamRow, language: Language): string =>
+  nameIn(language, panditName ?? '', panditNameHindi)
+const offeredTo = ({ offer }: TeamRow, language: Language): string =>
+  offer ? nameIn(language, offer.panditName, offer.panditNameHindi) : ''
+
 export function callColumns(wording: Wording): Column[] {
   const { t } = wording
   return [
@@ -49,13 +55,13 @@ export function callColumns(wording: Wording): Column[] {
 }
 
 export function waitingColumns(wording: Wording): Column[] {
-  const { t } = wording
+  const { t, language } = wording
   return [
     { ...reference(wording), className: 'id widest' },
     puja(wording),
     devotee(wording),
     ceremony(wording),
-    { head: t('column.offeredTo'), className: 'wide', cell: (row) => row.offer?.panditName ?? '' },
+    { head: t('column.offeredTo'), className: 'wide', cell: (row) => offeredTo(row, language) },
     {
       head: t('column.answerIn'),
       cell: (row) => (row.offer ? <Countdown to={row.offer.answerBy} /> : <span className="cd soon">{t('offerNow')}</span>),
@@ -70,7 +76,7 @@ export function todayColumns(wording: Wording): Column[] {
     puja(wording),
     devotee(wording),
     { ...place(wording), className: 'widest' },
-    { head: t('column.pandit'), className: 'wide', cell: (row) => row.panditName ?? '' },
+    { head: t('column.pandit'), className: 'wide', cell: (row) => panditOf(row, language) },
     { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
     { head: t('column.payment'), className: 'wide', cell: (row) => paymentText(row, wording) },
   ]
@@ -78,14 +84,14 @@ export function todayColumns(wording: Wording): Column[] {
 
 /** Of the list by status and words: every state side by side. */
 export function listColumns(wording: Wording): Column[] {
-  const { t } = wording
+  const { t, language } = wording
   return [
     reference(wording),
     puja(wording),
     devotee(wording),
     { ...place(wording), className: 'widest' },
     ceremony(wording),
-    { head: t('column.pandit'), className: 'widest', cell: (row) => row.panditName ?? row.offer?.panditName ?? '' },
+    { head: t('column.pandit'), className: 'widest', cell: (row) => panditOf(row, language) || offeredTo(row, language) },
     { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
   ]
 }

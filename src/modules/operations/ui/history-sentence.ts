@@ -3,6 +3,7 @@
 import type { Language } from '../../../shared/dates.ts'
 import { formatDuration } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { HistoryEntry } from '../../booking/contract.ts'
 import { shortTime } from '../../booking/ui/working-time.ts'
@@ -27,12 +28,12 @@ function time(details: Details, key: string, { now, language }: Sayer): string {
 }
 
 /** Who did it: the team member by name, the others by their part. */
-function actor(entry: HistoryEntry, { t }: Sayer): string {
+function actor(entry: HistoryEntry, { t, language }: Sayer): string {
   switch (entry.actorKind) {
     case 'family':
       return t('actor.family')
     case 'pandit':
-      return entry.actorName ?? t('actor.pandit')
+      return entry.actorName ? nameIn(language, entry.actorName, text(entry.details, 'panditNameHindi')) : t('actor.pandit')
     case 'team':
       return entry.actorName ?? t('actor.team')
     case 'system':
@@ -53,7 +54,8 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
   const { t } = sayer
   const { details } = entry
   const who = actor(entry, sayer)
-  const pandit = text(details, 'panditName') || sayer.pandits.get(text(details, 'panditId')) || t('actor.pandit')
+  const told = nameIn(sayer.language, text(details, 'panditName'), text(details, 'panditNameHindi'))
+  const pandit = told || sayer.pandits.get(text(details, 'panditId')) || t('actor.pandit')
   switch (entry.kind) {
     case 'requested':
       return t('history.requested', { time: time(details, 'callBy', sayer) })

@@ -2,7 +2,9 @@
 
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn, nameOf } from '../../../shared/names.ts'
 import { phoneLink } from '../../../shared/phone-links.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -21,7 +23,7 @@ export function PromiseBar({ booking }: { booking: TeamBooking }) {
   const { language } = usePage()
   const now = useNow()
   const say = (at: string) => shortTime(at, now, language)
-  const promise = promiseOf(booking, now, say, t)
+  const promise = promiseOf(booking, now, { say, language, t })
   return (
     <Bar tone={promise.tone}>
       <p className="num">
@@ -42,19 +44,22 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
   return <div className={`now ${tone}`}>{children}</div>
 }
 
-function promiseOf(booking: TeamBooking, now: Date, say: (at: string) => string, t: Translate): Next {
+type Speaking = { say: (at: string) => string; language: Language; t: Translate }
+
+function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
   switch (booking.state) {
     case 'requested':
       return callPromise(booking, now, say, t)
     case 'confirmed': {
       if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
-      const { panditName, answerBy } = booking.offer
+      const { panditName, panditNameHindi, answerBy } = booking.offer
+      const pandit = nameIn(language, panditName, panditNameHindi)
       const text = t('promise.answerBy', { time: say(answerBy), left: spanText(spanTo(answerBy, now), t) })
-      return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit: panditName }), text, call: family }
+      return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
     }
     case 'assigned': {
-      const pandit = booking.pandit?.name ?? t('actor.pandit')
+      const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
       const title = isUnderWay(booking, now)
         ? t('promise.underWay', { pandit })
         : t('promise.comes', { pandit, time: booking.startsAt ? say(booking.startsAt) : '' })

@@ -1,8 +1,10 @@
 // The two moves that ask a question first: releasing the pandit who accepted, and marking the puja as done.
 import { useState } from 'react'
+import { nameOf } from '../../../shared/names.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
+import { usePage } from '../../booking/ui/use-page.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Moves } from './moves.ts'
 
@@ -12,7 +14,8 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const pandit = booking.pandit?.name ?? t('actor.pandit')
+  const { language } = usePage()
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const onSubmit = async () => {
     setTried(true)
     if (!reason.trim()) return

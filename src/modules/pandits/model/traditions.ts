@@ -36,7 +36,7 @@ export const TRADITIONS: readonly Tradition[] = [
   tradition('rite', 'Kannada', 'कन्नड़', 'Karnataka, Havyaka'),
   tradition('rite', 'Telugu', 'तेलुगु', 'Andhra, Vaidiki'),
   tradition('rite', 'Tamil Iyer', 'तमिल अय्यर', 'Iyer, Tamil Smarta'),
-  tradition('rite', 'Tamil Iyengar', 'तमिल अयंगर', 'Iyengar, Vadakalai, Thenkalai'),
+  tradition('rite', 'Tamil Iyengar', 'तमिल अयंगार', 'Iyengar, Vadakalai, Thenkalai'),
   tradition('rite', 'Malayali', 'मलयाली', 'Kerala, Namboothiri, Namboodiri'),
   tradition('rite', 'Nepali', 'नेपाली', 'Nepal'),
   tradition('rite', 'Punjabi', 'पंजाबी', 'Punjab'),

@@ -22,6 +22,7 @@ export function cardOf(row: SearchRow, asked: AskedOfCard, lang: Language, isFea
   return {
     _id: row.id,
     name: row.name,
+    nameHindi: row.name_hindi,
     profilePhoto: row.photo_url,
     serviceLocation: row.place,
     experience: row.experience_years,

@@ -18,6 +18,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
     _id: row.id,
     slug: row.slug,
     name: row.name,
+    nameHindi: row.name_hindi,
     profilePhoto: row.photo_url,
     serviceLocation: lang === 'hi' && row.place_label_hindi ? row.place_label_hindi : row.place_label,
     experience: row.experience_years,

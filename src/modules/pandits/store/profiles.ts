@@ -8,6 +8,7 @@ export type PanditFacts = {
   userId: string | null
   slug: string
   name: string
+  nameHindi: string | null
   mobile: string | null
   photo: string | null
   latitude: number
@@ -27,6 +28,7 @@ const facts = (db: Database) =>
       'user_id as userId',
       'slug',
       'name',
+      'name_hindi as nameHindi',
       'mobile',
       'photo_url as photo',
       'latitude',

@@ -40,6 +40,7 @@ export type SearchRow = {
   id: string
   slug: string
   name: string
+  name_hindi: string | null
   photo_url: string | null
   /** In the language of the plan, as far as there is one. */
   place: string
@@ -104,7 +105,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
       limit ${limit}
     )
-    select q.id, q.slug, q.name, q.photo_url, ${place} as place, q.experience_years, q.base_price_paise,
+    select q.id, q.slug, q.name, q.name_hindi, q.photo_url, ${place} as place, q.experience_years, q.base_price_paise,
       ${about} as about, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
       shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
     from shown join pandits q on q.id = shown.pandit_id

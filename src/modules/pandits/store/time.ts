@@ -64,6 +64,7 @@ export async function uncountDay(db: Database, panditId: string, day: string): P
 export type CandidateRow = {
   id: string
   name: string
+  name_hindi: string | null
   place_label: string
   base_price_paise: number
   fee_paise: number | null
@@ -106,7 +107,7 @@ export async function listCandidates(
     ), chosen as (
       select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
     )
-    select p.id, p.name, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km,
+    select p.id, p.name, p.name_hindi, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km,
       coalesce(d.is_out, false) as day_out,
       (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
     from chosen c

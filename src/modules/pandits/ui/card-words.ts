@@ -21,6 +21,7 @@ export function cardWords(t: Translate, language: Language) {
     years: kept((count: number) => t('card.years', { count })),
     more: kept((count: number) => t('card.more', { count })),
     price: kept((rupees: number) => formatPaise(paiseOf(rupees))),
+    least: kept((rupees: number) => t('card.amount', { amount: formatPaise(paiseOf(rupees)) })),
     why: (reasons: readonly MatchReason[], isFeatured: boolean) => {
       const texts = reasons.map((reason) => reasonWords(JSON.stringify(reason)))
       return isFeatured ? t('card.best', { line: joinReasons(texts) }) : joinReasons(texts, language)

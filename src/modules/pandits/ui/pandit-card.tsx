@@ -43,7 +43,7 @@ function Card({ card, language, words, to, isFirst, booking }: CardProps) {
       <div className="ft2">
         <p className="pr num">
           <span>{card.priceFor ?? words.from}</span>
-          <b>{words.price(card.price)}</b>
+          <b>{card.priceFor ? words.price(card.price) : words.least(card.price)}</b>
           {isFeatured ? <span className="aft"> {words.after}</span> : null}
         </p>
         {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}

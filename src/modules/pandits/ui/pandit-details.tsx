@@ -55,7 +55,8 @@ export function PanditDetails({ pandit, language, hours, titleId, reviews, booki
         <p className="pr num">
           <span className="ash s14">{t('detail.from')}</span>
           <br />
-          <b>{formatPaise(paiseOf(pandit.basePrice))}</b> <span className="ash s14">{t('detail.after')}</span>
+          <b>{t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })}</b>{' '}
+          <span className="ash s14">{t('detail.after')}</span>
         </p>
         {booking}
       </div>

@@ -6,6 +6,7 @@ import { toCardView, wholeSentences } from './pandit-view.ts'
 const CARD: PanditCard = {
   _id: '1',
   name: 'Pt. Ramesh Mishra',
+  nameHindi: 'पं. रमेश मिश्र',
   profilePhoto: null,
   serviceLocation: 'Pune, Maharashtra',
   experience: 12,
@@ -34,8 +35,10 @@ describe('what a card shows', () => {
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
   })
 
-  it('names languages, traditions and reasons in the reader’s language', () => {
+  it('names the pandit, languages, traditions and reasons in the reader’s language', () => {
     const view = toCardView(CARD, 'hi')
+    expect([view.name, toCardView(CARD, 'en').name]).toEqual(['पं. रमेश मिश्र', 'Pt. Ramesh Mishra'])
+    expect(toCardView({ ...CARD, nameHindi: null }, 'hi').name).toBe('Pt. Ramesh Mishra')
     expect(view.languages).toBe('हिन्दी, तेलुगु')
     expect(view.tradition).toBe('शुक्ल यजुर्वेद, श्रीवैष्णव, उत्तर भारतीय')
     expect(view.reasons).toEqual([
@@ -47,7 +50,7 @@ describe('what a card shows', () => {
   it('lets the featured card speak in whole sentences', () => {
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').about).toBe('He learnt in Kashi. He explains in Hindi.')
     expect(wholeSentences('One. Two two two. Three.', 18)).toBe('One. Two two two.')
-    expect(wholeSentences('काशी में पढ़े। हिंदी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
+    expect(wholeSentences('काशी में पढ़े। हिन्दी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
     expect(wholeSentences('No full stop at all', 5)).toBe('No full stop at all')
   })
 })

@@ -1,5 +1,6 @@
 // Makes of the search's answers what a page shows: short texts, and every name already in the reader's language.
 import type { Language } from '../../../shared/dates.ts'
+import { nameIn } from '../../../shared/names.ts'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditDetails, PanditReview } from '../contract.ts'
 import { findTradition, TRADITIONS } from '../model/traditions.ts'
@@ -64,7 +65,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
   return {
     id: card._id,
     slug: card.slug,
-    name: card.name,
+    name: nameIn(language, card.name, card.nameHindi),
     photo: card.profilePhoto,
     place: card.serviceLocation,
     years: card.experience,
@@ -142,7 +143,7 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
   return {
     id: details._id,
     slug: details.slug,
-    name: details.name,
+    name: nameIn(language, details.name, details.nameHindi),
     photo: details.profilePhoto,
     place: details.serviceLocation,
     years: details.experience,
