@@ -25,7 +25,10 @@ async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
   return id
 }
 
-describe('the process', () => {
+/** Some of these start a server twice, which takes its time on a busy machine. */
+const PATIENCE_MS = 120_000
+
+describe('the process', { timeout: PATIENCE_MS }, () => {
   const folders: string[] = []
   const running: ServerProcess[] = []
   const folder = () => {
