@@ -24,11 +24,13 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
     <>
       <div className="scroll">
         <div className="done-sheet">
-          <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
-          <h3 ref={heading} tabIndex={-1}>
-            {t('done.title')}
-          </h3>
-          <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+          <div className="done-head">
+            <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
+            <h3 ref={heading} tabIndex={-1}>
+              {t('done.title')}
+            </h3>
+            <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+          </div>
           <div className="done-ref card">
             <span className="ash s14">{t('done.reference')}</span>
             <b className="num">{stored.ref}</b>
