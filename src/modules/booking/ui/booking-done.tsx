@@ -2,11 +2,13 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { whatsappShare } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { privatePath } from './private-path.ts'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 import './booking-done.css'
@@ -18,7 +20,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
-  const path = `${href(`/booking/${stored.ref}`)}?key=${encodeURIComponent(stored.key)}`
+  const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`
   return (
     <>
@@ -47,7 +49,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
               <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
               <a
                 className="btn btn-wa"
-                href={`https://wa.me/?text=${encodeURIComponent(t('done.whatsappText', { ref: stored.ref, link }))}`}
+                href={whatsappShare(t('done.whatsappText', { ref: stored.ref, link }))}
                 target="_blank"
                 rel="noopener"
               >
