@@ -1,6 +1,6 @@
 // The family's page of one booking: where it stands, what is next, the details, the pandit, payment, review and history.
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -93,7 +93,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
     [t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone')],
-    [t('details.length'), minutes ? formatDuration(minutes, minutes, language) : null],
+    [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? t('details.byPhone') : formatPaise(booking.feePaise)],
     [t('details.address'), booking.address],
     [t('details.location'), booking.location],
