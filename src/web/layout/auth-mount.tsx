@@ -1,7 +1,8 @@
 // Brings the sign-in window in when it is first wanted, and keeps its words and code out of every page before.
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { openAuth, useAuthState } from '../../modules/accounts/ui/auth-state.ts'
+import { closeAuth, openAuth, useAuthState } from '../../modules/accounts/ui/auth-state.ts'
+import { useLate } from '../../ui/late.ts'
 import { localized, useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
 import { takeWanted } from '../wanted-page.ts'
@@ -9,7 +10,6 @@ import { useWhatsAppLink } from './whatsapp-button.tsx'
 
 /** Called on intent (pointer or focus on Sign In), so that the window is there when it is clicked. */
 export const loadAuthModal = () => import('../../modules/accounts/ui/auth-modal.tsx')
-const AuthModal = lazy(() => loadAuthModal().then((module) => ({ default: module.AuthModal })))
 
 export function AuthMount() {
   const state = useAuthState()
@@ -17,7 +17,13 @@ export function AuthMount() {
   const { settings } = useRoot()
   const whatsapp = useWhatsAppLink()
   useWantedPage()
-  if (!state) return null
+  const AuthModal = useLate({
+    isWanted: state !== undefined,
+    load: () => loadAuthModal().then((module) => module.AuthModal),
+    catalogue: 'accounts',
+    onFailure: closeAuth,
+  })
+  if (!state || !AuthModal) return null
   return (
     <Suspense>
       <AuthModal
