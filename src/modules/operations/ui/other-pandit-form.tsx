@@ -1,6 +1,8 @@
 // Asked before the puja goes to another pandit than the one the family wished for: both are named, so that nobody is mixed up.
+import { nameIn, nameOf } from '../../../shared/names.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
+import { usePage } from '../../booking/ui/use-page.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Moves } from './moves.ts'
 
@@ -18,7 +20,9 @@ type FormProps = { booking: TeamBooking; candidate: Candidate; wished: string; m
 
 export function OtherPanditForm({ booking, candidate, wished, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
-  const names = { name: booking.name, wished, pandit: candidate.name }
+  const { language } = usePage()
+  const pandit = nameOf(language, candidate)
+  const names = { name: booking.name, wished: nameIn(language, wished, booking.recommendPanditHindi), pandit }
   const wasAsked = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
   const onSubmit = async () => {
     if (await moves.make({ move: 'offer', panditId: candidate.panditId })) onClose()
@@ -26,7 +30,7 @@ export function OtherPanditForm({ booking, candidate, wished, moves, onClose }: 
   return (
     <MoveDialog
       title={t('other.title')}
-      submit={t('candidates.offerTo', { pandit: candidate.name })}
+      submit={t('candidates.offerTo', { pandit })}
       moves={moves}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
