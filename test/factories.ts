@@ -116,10 +116,11 @@ export function bookingRequest(changes: Record<string, unknown> = {}): Record<st
 
 export type Requested = { ref: string; key: string; callBy: string }
 
-export async function requestBooking(app: TestApp, changes: Record<string, unknown> = {}): Promise<Requested> {
+export async function requestBooking(app: TestApp, changes: Record<string, unknown> = {}, as?: TestActor): Promise<Requested> {
   const answer = await app.request('/booking/book', {
     json: bookingRequest(changes),
     headers: { 'idempotency-key': randomUUID() },
+    ...(as ? { as } : {}),
   })
   if (answer.status !== 201) throw new Error(`The request was refused: ${await answer.text()}`)
   return (await answer.json()) as Requested

@@ -66,7 +66,7 @@ function doorwayFile(): string {
 
 /** The kolam along the footer, as a mask: the page's own colour shows through it. */
 function thresholdFile(): string {
-  const { dots, path } = drawKolam({ seed: 'Sankalp threshold', shape: 'strip', count: 41, rows: 2 })
+  const { dots, path } = drawKolam({ seed: 'Pandit', shape: 'strip', count: 41, rows: 2 })
   const points = dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.7"/>`).join('')
   const line = `<path fill="none" stroke="#000" stroke-width="1.3" stroke-linejoin="round" d="${shortPath(path)}"/>`
   return `${XML} viewBox="0 0 830 50">${points}${line}</svg>\n`

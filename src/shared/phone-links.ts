@@ -19,3 +19,6 @@ export function phoneLink(number: string): string {
 export function whatsappLink(number: string, message: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 }
+
+/** A chat that lets the person choose whom this text goes to. */
+export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -1,5 +1,5 @@
 // Looking up words: values, plurals, nesting, and catalogues that come later.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeWords, type Values } from './words.tsx'
 
 const english = {
@@ -40,4 +40,22 @@ test('a catalogue that was not given is loaded once and then always the same', a
   expect(first).toBe(second)
   expect(await words.of('home')).toBe(first)
   expect(loads).toBe(1)
+})
+
+test('a catalogue that failed stays failed for who waited for it, and is asked for anew when it is next needed', async () => {
+  vi.useFakeTimers()
+  let loads = 0
+  const words = makeWords('en', {}, async () => {
+    loads += 1
+    if (loads === 1) throw new TypeError('no connection')
+    return english
+  })
+  const first = words.of('home')
+  await expect(first).rejects.toThrow('no connection')
+  expect(words.of('home')).toBe(first)
+  vi.advanceTimersByTime(1000)
+  const t = await words.of('home')
+  expect(t('title')).toBe('Upcoming Puja')
+  expect(loads).toBe(2)
+  vi.useRealTimers()
 })

@@ -16,7 +16,10 @@ export type Words = {
   of(catalogue: string): Translate | Promise<Translate>
 }
 
-/** Words of one language; `load` brings a catalogue that was not given, once. */
+/** For so long a failure stays the answer: the component that waited for the words asks again before it can say that they failed. */
+const FAILED_MS = 500
+
+/** Words of one language; `load` brings a catalogue that was not given, once, and again when it is needed after a failure. */
 export function makeWords(
   language: string,
   given: Readonly<Record<string, CatalogueWords>>,
@@ -31,6 +34,7 @@ export function makeWords(
       if (found) return found
       const coming = load(catalogue).then(make)
       known.set(catalogue, coming)
+      coming.catch(() => setTimeout(() => known.delete(catalogue), FAILED_MS))
       return coming
     },
   }
@@ -65,10 +69,16 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** The words of one catalogue; waits for it (Suspense) where the page did not name it. */
-export function useTranslation(catalogue = 'common'): { t: Translate; i18n: { language: string } } {
+/** All words around this component. */
+export function useWords(): Words {
   const words = use(WordsContext)
   if (!words) throw new Error('There are no words around this component.')
+  return words
+}
+
+/** The words of one catalogue; waits for it (Suspense) where the page did not name it. */
+export function useTranslation(catalogue = 'common'): { t: Translate; i18n: { language: string } } {
+  const words = useWords()
   const found = words.of(catalogue)
   const t = typeof found === 'function' ? found : use(found)
   return { t, i18n: { language: words.language } }

@@ -1,4 +1,4 @@
-// Rooms that not everybody may enter: everyone else is sent home, a spinner stands while the session loads.
+// Rooms that not everybody may enter: everyone else is sent home, where signing in leads back; a spinner while the session loads.
 import type { ReactNode } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useRevalidator } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'
@@ -8,15 +8,21 @@ import { useTranslation } from '../ui/words.tsx'
 import { languageOf, localized, useLanguage } from './language.ts'
 import { pageRequest } from './request.ts'
 import { useRoot } from './root.tsx'
+import { ownPath, wantedCookie } from './wanted-page.ts'
 
 type Required = Parameters<typeof mayEnter>[1]
 
-/** For loaders of protected pages: throws a redirect to `/` unless the session's role may enter. Answers the person. */
-export async function requireRole(context: Readonly<RouterContextProvider>, request: Request, role: Required) {
-  const { carrier, isSignedIn } = context.get(pageRequest)
+/**
+ * For loaders of protected pages: throws a redirect to `/` unless the session's role may enter. Answers the person.
+ * The address stays the bare `/` of the specification; what was wanted travels in a cookie, which no link can set.
+ */
+export async function requireRole(context: Readonly<RouterContextProvider>, url: URL, role: Required) {
+  const { carrier, isSignedIn, publicUrl } = context.get(pageRequest)
   const profile = isSignedIn ? await unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined
-  if (!profile || !mayEnter(profile.user.role, role)) throw redirect(localized('/', languageOf(new URL(request.url).pathname)))
-  return profile.user
+  if (profile && mayEnter(profile.user.role, role)) return profile.user
+  const path = ownPath(url.pathname + url.search)
+  const cookie = path && wantedCookie({ path, isKnown: profile !== undefined }, publicUrl.startsWith('https:'))
+  throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 }
 
 /** Around a protected page: also reacts when somebody signs out while it is open. */

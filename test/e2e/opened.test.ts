@@ -103,3 +103,36 @@ test('a stored request, for its family and for the team', async ({ browser }, in
   await expect(team.page.getByRole('dialog', { name: 'Called and confirmed' })).toBeVisible()
   await expectSound(team)
 })
+
+test('opening the booking sheet leaves the page behind it as it was', async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/')
+  await settled(page)
+  const widths = () =>
+    page.evaluate(() => [...document.querySelectorAll('main svg')].map((svg) => svg.getBoundingClientRect().width))
+  const before = await widths()
+  await page.getByRole('link', { name: 'Know More' }).click()
+  await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
+  await settled(page)
+  expect(await widths()).toEqual(before)
+  await context.close()
+})
+
+test('the places found while booking lie above the bar at the bottom', async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/?book=satyanarayan')
+  await settled(page)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'Location' }).pressSequentially('pu')
+  const list = sheet.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const bar = await sheet.locator('.bot').boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await list.boundingBox()
+      return box !== null && bar !== null && box.y + box.height <= bar.y
+    })
+    .toBe(true)
+  await expect(sheet.getByRole('combobox', { name: 'Location' })).toBeInViewport()
+  await context.close()
+})

@@ -1,6 +1,6 @@
 // Every page in both themes and both languages: no axe violation, no console error, nothing out of the page, nothing from outside.
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
+import { expectAccessible, expectNoOverflow, fillSignIn, loginOf, settled, signedIn, visitor } from './people.ts'
 
 const PUBLIC = [
   '/',
@@ -95,6 +95,40 @@ test('a protected page sends everybody else home', async ({ browser }, info) => 
   const team = await signedIn(browser, info, 'team')
   await team.page.goto('/admin/dashboard')
   await expect(team.page).toHaveURL(/\/$/)
+})
+
+test('somebody sent home from a protected page is told why, and signing in leads back to it', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  const answer = await context.request.get('/ops?status=all', { maxRedirects: 0 })
+  expect(answer.headers().location).toBe('/')
+  await page.goto('/ops?status=all')
+  await expect(page.getByRole('dialog')).toContainText('The console is for our team. Sign in to open it.')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await fillSignIn(page, loginOf('pandit'))
+  await expect(page.getByRole('dialog')).toContainText('You are signed in as')
+  await expect(page).toHaveURL(/\/$/)
+  await fillSignIn(page, loginOf('team'))
+  await expect(page).toHaveURL(/\/ops\?status=all$/)
+  await page.goto('/about')
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who signs out in a workroom is at home and is not asked to sign in again', async ({ browser }, info) => {
+  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page.getByText('Signed out successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(problems).toEqual([])
+  await context.close()
 })
 
 test('the theme stays as chosen, and English pages load no Devanagari font', async ({ browser }, info) => {

@@ -32,21 +32,31 @@ export async function visitor(browser: Browser, info: TestInfo, options: Visitor
   return { page, context, problems }
 }
 
+export function loginOf(role: 'user' | 'pandit' | 'team' | 'owner'): { email: string; password: string } {
+  const login = DEMO_LOGINS.find((entry) => entry.role === role)
+  if (!login) throw new Error(`There is no demo login for ${role}.`)
+  return login
+}
+
 /** Somebody of the demo logins, signed in through the modal as a person would. */
 export async function signedIn(browser: Browser, info: TestInfo, role: 'user' | 'pandit' | 'team' | 'owner'): Promise<Person> {
   const person = await visitor(browser, info)
-  const login = DEMO_LOGINS.find((entry) => entry.role === role)
-  if (!login) throw new Error(`There is no demo login for ${role}.`)
+  const login = loginOf(role)
   const { page } = person
   await page.goto('/about')
   await settled(page)
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await fillSignIn(page, login)
+  return person
+}
+
+/** Fills and sends the open sign-in window. */
+export async function fillSignIn(page: Page, login: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email Address').fill(login.email)
   await page.getByLabel(/^Password/).fill(login.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).last().click()
   await expect(page.getByText('Login successful!')).toBeVisible()
-  return person
 }
 
 /** Waits until the page has come to life, so that a click is not lost. */

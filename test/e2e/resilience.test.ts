@@ -118,6 +118,28 @@ test('Back closes the sheet, then the details', async ({ browser }, info) => {
   await context.close()
 })
 
+test('a window that did not load says so, and opens at the next try', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/about')
+  await settled(page)
+  const open = async () => {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
+  }
+  // Its words, which come as a file of their own.
+  await page.route('**/assets/accounts-*.js', (route) => route.abort(), { times: 1 })
+  await open()
+  await expect(page.getByText('This did not load. Please check your connection and try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
+  await expect(async () => {
+    await open()
+    await expect(page.getByLabel('Email Address')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+  await context.close()
+})
+
 for (const path of ['/', '/explore']) {
   test(`what is typed on ${path} before it has woken up stays`, async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)

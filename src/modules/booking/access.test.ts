@@ -4,6 +4,7 @@ import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, PUNE, type Requested, requestBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import type { PanditBooking } from './contract/pandit.ts'
+import type { FamilyBooking } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -114,6 +115,21 @@ describe('what each side may see and do', () => {
     for (const query of ['status=lost', 'limit=0', 'cursor=zzz']) {
       expect((await app.request(`/ops/bookings?${query}`, { as: team })).status).toBe(400)
     }
+  })
+
+  it('hands the key of the private link only to who came with it', async () => {
+    const { app } = desk
+    const owner = await app.actors.user()
+    const booking = await requestBooking(app, {}, owner)
+    const keyFor = async (options: Parameters<typeof app.request>[1]) => {
+      const answer = await app.request(`/bookings/${booking.ref}`, options)
+      return ((await answer.json()) as FamilyBooking).linkKey
+    }
+    const withKey = (key: string) => ({ headers: { 'x-booking-key': key } })
+    expect(await keyFor(withKey(booking.key))).toBe(booking.key)
+    expect(await keyFor({ as: owner, ...withKey(booking.key) })).toBe(booking.key)
+    expect(await keyFor({ as: owner })).toBeNull()
+    expect(await keyFor({ as: owner, ...withKey('x'.repeat(43)) })).toBeNull()
   })
 
   it('gives the calendar file to the family once a time is agreed', async () => {

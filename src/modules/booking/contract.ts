@@ -171,6 +171,8 @@ export const FamilyBooking = z.object({
     .object({ rating: z.number(), content: z.string(), createdAt: z.iso.datetime(), editableUntil: z.iso.datetime() })
     .nullable(),
   mayReview: z.boolean(),
+  /** The key of the private link, for handing on; null for everybody who did not come with it, the account's owner too. */
+  linkKey: z.string().nullable(),
 })
 export type FamilyBooking = z.infer<typeof FamilyBooking>
 

@@ -10,6 +10,7 @@ import {
   cancellationDue,
   cancellationTerms,
   dateProblem,
+  freeUntilHours,
   isContactVisible,
   owedPaise,
   paymentAfter,
@@ -82,6 +83,16 @@ describe('cancelling', () => {
         },
       ),
     )
+  })
+
+  it('costs nothing for just as long as is said of the pandit beforehand', () => {
+    for (const lateCancellationPercent of [0, 1, 25, 50]) {
+      const facts = booking({ lateCancellationPercent })
+      const hours = freeUntilHours(lateCancellationPercent)
+      expect(cancellationTerms(facts, hoursBefore(hours))).toMatchObject({ allowed: true, duePaise: 0 })
+      const after = cancellationTerms(facts, hoursBefore(hours, 1))
+      expect(after.allowed && after.duePaise === 0).toBe(false)
+    }
   })
 
   it('is free when the team does it of itself, and by the terms when the family asked', () => {

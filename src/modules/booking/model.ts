@@ -34,6 +34,9 @@ const DAY = 24 * HOUR
 export const FREE_UNTIL_HOURS = 48
 /** From here on only the team cancels. */
 export const FAMILY_UNTIL_HOURS = 24
+/** How long before the start cancelling still costs nothing with a pandit who takes this late-cancellation share. */
+export const freeUntilHours = (lateCancellationPercent: number): number =>
+  lateCancellationPercent > 0 ? FREE_UNTIL_HOURS : FAMILY_UNTIL_HOURS
 export const CONTACT_DAYS = 7
 export const REVIEW_EDIT_DAYS = 30
 export const MOST_OFFERS_IN_A_ROW = 3

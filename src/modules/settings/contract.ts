@@ -85,6 +85,8 @@ export const PublicSettings = Settings.pick({
   callBy: z.iso.datetime(),
   /** Until when the phone is answered today, or null when it is closed now. */
   openUntil: z.iso.datetime().nullable(),
+  /** When the phone is answered again, or null while it is answered now. */
+  nextOpening: z.iso.datetime().nullable(),
   /** The instant of this answer. */
   now: z.iso.datetime(),
 })

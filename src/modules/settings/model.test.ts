@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaInstant } from '../../shared/dates.ts'
 import { DEFAULT_SETTINGS } from './contract.ts'
-import { callBy, openSpan, openUntil } from './model.ts'
+import { callBy, nextOpening, openSpan, openUntil } from './model.ts'
 
 const hours = DEFAULT_SETTINGS
 const at = (date: string, clock: string) => indiaInstant(date, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
@@ -47,5 +47,12 @@ describe('the promised call', () => {
     expect(openUntil(at('2026-11-21', '11:00'), hours)).toEqual(at('2026-11-21', '16:00'))
     expect(openUntil(at('2026-11-21', '16:00'), hours)).toBeUndefined()
     expect(openUntil(at('2026-11-22', '11:00'), hours)).toBeUndefined()
+  })
+
+  it('knows when the phone is answered again', () => {
+    expect(nextOpening(at('2026-11-21', '11:00'), hours)).toBeUndefined()
+    expect(nextOpening(at('2026-11-20', '06:30'), hours)).toEqual(at('2026-11-20', '09:00'))
+    expect(nextOpening(at('2026-11-21', '16:00'), hours)).toEqual(at('2026-11-23', '09:00'))
+    expect(nextOpening(at('2026-11-21', '18:00'), { ...hours, holidays: ['2026-11-23'] })).toEqual(at('2026-11-24', '09:00'))
   })
 })

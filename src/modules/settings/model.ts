@@ -34,6 +34,17 @@ export function callBy(now: Date, minutes: number, hours: Hours): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
+/** When the phone is answered again: the opening after `now`, or undefined while it is answered, or when it never is. */
+export function nextOpening(now: Date, hours: Hours): Date | undefined {
+  if (openUntil(now, hours)) return undefined
+  let date = indiaDate(now)
+  for (let day = 0; day < DAYS_TO_LOOK; day++, date = addDays(date, 1)) {
+    const span = openSpan(date, hours)
+    if (span && span.opens > now) return span.opens
+  }
+  return undefined
+}
+
 /** Until when the phone is answered today, or undefined when nobody answers now. */
 export function openUntil(now: Date, hours: Hours): Date | undefined {
   const span = openSpan(indiaDate(now), hours)

@@ -2,7 +2,7 @@
 import type { Context } from '../../server/context.ts'
 import { AppError } from '../../shared/errors.ts'
 import { DEFAULT_SETTINGS, type PublicSettings, Settings } from './contract.ts'
-import { callBy, openUntil } from './model.ts'
+import { callBy, nextOpening, openUntil } from './model.ts'
 import { loadSettings, saveSetting } from './store.ts'
 
 /** How long a process may show an old value; the settings are read for almost every page. */
@@ -49,6 +49,7 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     socialLinks: settings.socialLinks,
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     openUntil: openUntil(now, settings)?.toISOString() ?? null,
+    nextOpening: nextOpening(now, settings)?.toISOString() ?? null,
     now: now.toISOString(),
   }
 }

@@ -111,11 +111,16 @@ type SuggestionsProps = {
 }
 
 function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // A form that scrolls in a sheet would keep the list below its edge, where nobody knows of it.
+  useEffect(() => {
+    if (options.length > 0 && list.current?.closest('dialog')) list.current.scrollIntoView({ block: 'nearest' })
+  }, [options])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
-    <div className="combo-list" id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
+    <div ref={list} className="combo-list" id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field

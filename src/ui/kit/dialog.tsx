@@ -8,13 +8,14 @@ type DialogProps = {
   /** Asked for by Escape, the backdrop or a close button; the owner then sets `open` to false. */
   onClose: () => void
   labelledBy?: string
+  describedBy?: string | undefined
   label?: string
   shape?: 'box' | 'sheet' | 'drawer'
   className?: string
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, labelledBy, label, shape = 'box', className = '', children }: DialogProps) {
+export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 'box', className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useBrowserLayoutEffect(() => {
     const element = dialog.current
@@ -36,6 +37,7 @@ export function Dialog({ open, onClose, labelledBy, label, shape = 'box', classN
       ref={dialog}
       className={`dialog ${shape} ${className}`}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()

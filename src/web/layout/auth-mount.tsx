@@ -1,29 +1,57 @@
 // Brings the sign-in window in when it is first wanted, and keeps its words and code out of every page before.
-import { lazy, Suspense } from 'react'
-import { useAuthState } from '../../modules/accounts/ui/auth-state.ts'
-import { useLanguage } from '../language.ts'
+import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { closeAuth, openAuth, useAuthState } from '../../modules/accounts/ui/auth-state.ts'
+import { useLate } from '../../ui/late.ts'
+import { localized, useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
+import { takeWanted } from '../wanted-page.ts'
 import { useWhatsAppLink } from './whatsapp-button.tsx'
 
 /** Called on intent (pointer or focus on Sign In), so that the window is there when it is clicked. */
 export const loadAuthModal = () => import('../../modules/accounts/ui/auth-modal.tsx')
-const AuthModal = lazy(() => loadAuthModal().then((module) => ({ default: module.AuthModal })))
 
 export function AuthMount() {
   const state = useAuthState()
   const { href } = useLanguage()
   const { settings } = useRoot()
   const whatsapp = useWhatsAppLink()
-  if (!state) return null
+  useWantedPage()
+  const AuthModal = useLate({
+    isWanted: state !== undefined,
+    load: () => loadAuthModal().then((module) => module.AuthModal),
+    catalogue: 'accounts',
+    onFailure: closeAuth,
+  })
+  if (!state || !AuthModal) return null
   return (
     <Suspense>
       <AuthModal
         mode={state.mode}
         onDone={state.onDone}
+        why={state.why}
         panditSignup={href('/admin/login')}
         phone={settings.phone}
         whatsapp={whatsapp}
       />
     </Suspense>
   )
+}
+
+/** After a protected page sent somebody home: opens the window with the reason, and leads to that page once they are signed in. */
+function useWantedPage(): void {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { user } = useRoot()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
+  useEffect(() => {
+    const wanted = takeWanted()
+    if (!wanted) return
+    const { path, isKnown } = wanted
+    // The session has ended without this page knowing it.
+    if (!isKnown && user) void revalidate()
+    const room = localized(path, 'en').startsWith('/ops') ? 'console' : 'portal'
+    openAuth('signin', () => void navigate(path), { room, knownAs: isKnown ? user?.name : undefined })
+  }, [key])
 }

@@ -1,10 +1,10 @@
 // Opens the booking sheet over any page while the address has `book`, and loads it as soon as somebody aims at a link to it.
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLate } from '../../ui/late.ts'
 import { BOOKING_PARAMETERS } from '../booking-link.tsx'
 
 const loadSheet = () => import('../../modules/booking/ui/booking-sheet.tsx')
-const BookingSheet = lazy(() => loadSheet().then((module) => ({ default: module.BookingSheet })))
 
 export function BookingMount() {
   const { search } = useLocation()
@@ -12,7 +12,13 @@ export function BookingMount() {
   const ceremony = params.get('book')
   const close = useCloseSheet(ceremony !== null)
   useLoadOnIntent()
-  if (ceremony === null) return null
+  const BookingSheet = useLate({
+    isWanted: ceremony !== null,
+    load: () => loadSheet().then((module) => module.BookingSheet),
+    catalogue: 'booking',
+    onFailure: close,
+  })
+  if (ceremony === null || !BookingSheet) return null
   const id = params.get('with')
   return (
     <Suspense>

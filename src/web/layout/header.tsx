@@ -1,6 +1,7 @@
 // The header: fixed at the top, compact and blurred once the page is scrolled.
 import { Menu, Search, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLate } from '../../ui/late.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -15,7 +16,6 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')
-const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
@@ -34,6 +34,12 @@ export function Header() {
   const { user } = useRoot()
   const isScrolled = useIsScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const MobileMenu = useLate({
+    isWanted: isMenuOpen,
+    load: () => loadMenu().then((module) => module.MobileMenu),
+    catalogue: 'common',
+    onFailure: () => setMenuOpen(false),
+  })
   return (
     <header className={`hd${isScrolled ? ' on' : ''}${user ? ' known' : ''}`}>
       <div className="wrap bar">
@@ -62,11 +68,7 @@ export function Header() {
           <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      {isMenuOpen ? (
-        <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isMenuOpen && MobileMenu ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}
     </header>
   )
 }

@@ -9,8 +9,8 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/console-booking'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireRole(context, request, 'team')
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
   return { state: await preloadBooking(params.ref, carrierOf(context)) }
 }
 

@@ -11,6 +11,7 @@ import { preloadConsole } from '../../modules/operations/ui/preload.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { ThemeToggle } from '../layout/theme-toggle.tsx'
@@ -21,12 +22,12 @@ import type { Route } from './+types/console'
 
 export const handle = { catalogues: ['console'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireRole(context, request, 'team')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
   const carrier = carrierOf(context)
   const [settings, state] = await Promise.all([
     unwrap(settingsClient(carrier).settings.$get()),
-    preloadConsole(viewOf(new URL(request.url).searchParams), carrier),
+    preloadConsole(viewOf(url.searchParams), carrier),
   ])
   return { now: settings.now, openUntil: settings.openUntil, state }
 }
@@ -42,7 +43,7 @@ const TICK_MS = 5000
 export default function ConsolePage({ loaderData: { now, openUntil, state } }: Route.ComponentProps) {
   const { t } = useTranslation('console')
   const view = viewOf(new URLSearchParams(useLocation().search))
-  const signOut = useSignOut()
+  const signOut = useSignOut(useLanguage().href('/'))
   return (
     <Protected required="team">
       <PageHead title={view ? t('list.pageTitle') : t('queue.pageTitle')} isIndexed={false} />

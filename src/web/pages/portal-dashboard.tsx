@@ -17,10 +17,10 @@ import type { Route } from './+types/portal-dashboard'
 
 export const handle = { catalogues: ['portal'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireRole(context, request, 'pandit')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'pandit')
   const carrier = carrierOf(context)
-  const language = languageOf(new URL(request.url).pathname)
+  const language = languageOf(url.pathname)
   const [settings, state] = await Promise.all([unwrap(settingsClient(carrier).settings.$get()), preloadPortal(language, carrier)])
   return { now: settings.now, state }
 }

@@ -5,7 +5,7 @@ import { PortalFrame } from '../../modules/booking/ui/portal-frame.tsx'
 import { panditsClient } from '../../modules/pandits/client.ts'
 import { nameIn } from '../../shared/names.ts'
 import { unwrap } from '../../ui/api.ts'
-import { languageOf } from '../language.ts'
+import { languageOf, useLanguage } from '../language.ts'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { ThemeToggle } from '../layout/theme-toggle.tsx'
@@ -15,14 +15,14 @@ import type { Route } from './+types/portal-layout'
 
 export const handle = { catalogues: ['portal'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const person = await requireRole(context, request, 'pandit')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = await requireRole(context, url, 'pandit')
   const { nameHindi } = await unwrap(panditsClient(carrierOf(context)).pandit.me.$get())
-  return { name: nameIn(languageOf(new URL(request.url).pathname), person.name, nameHindi) }
+  return { name: nameIn(languageOf(url.pathname), person.name, nameHindi) }
 }
 
 export default function PortalLayout({ loaderData: { name } }: Route.ComponentProps) {
-  const signOut = useSignOut()
+  const signOut = useSignOut(useLanguage().href('/'))
   return (
     <Protected required="pandit">
       <PortalFrame

@@ -16,10 +16,10 @@ import type { Route } from './+types/portal-profile'
 
 export const handle = { catalogues: ['portal'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const person = await requireRole(context, request, 'pandit')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = await requireRole(context, url, 'pandit')
   const client = panditsClient(carrierOf(context))
-  const lang = languageOf(new URL(request.url).pathname)
+  const lang = languageOf(url.pathname)
   const { slug, nameHindi } = await unwrap(client.pandit.me.$get())
   const shown =
     slug === null

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { AuthFields } from './auth-fields.tsx'
-import { type AuthMode, closeAuth, switchAuth } from './auth-state.ts'
+import { type AuthMode, closeAuth, switchAuth, type Why } from './auth-state.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import './auth-modal.css'
@@ -13,6 +13,7 @@ import './auth-modal.css'
 type AuthModalProps = {
   mode: AuthMode
   onDone?: (() => void) | undefined
+  why?: Why | undefined
   /** Address of the page for pandits. */
   panditSignup: string
   phone: string
@@ -20,22 +21,29 @@ type AuthModalProps = {
   whatsapp: string
 }
 
-export function AuthModal({ mode, onDone, panditSignup, phone, whatsapp }: AuthModalProps) {
+export function AuthModal({ mode, onDone, why, panditSignup, phone, whatsapp }: AuthModalProps) {
   const { t } = useTranslation('accounts')
   const title = useId()
+  const reason = useId()
+  const sentence = useWhy(why)
   const form = useAuthForm(mode, onDone)
   const isSignup = mode === 'signup'
   const words = isSignup
     ? { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') }
     : { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') }
   return (
-    <Dialog open onClose={closeAuth} labelledBy={title} className="auth">
+    <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className="auth">
       <div className="auth-top">
         <h2 id={title}>{words.title}</h2>
         <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
+      {sentence ? (
+        <p className="auth-why" id={reason}>
+          {sentence}
+        </p>
+      ) : null}
       <form onSubmit={form.submit} noValidate>
         <AuthFields mode={mode} form={form} />
         {isSignup ? null : <ForgotPassword phone={phone} whatsapp={whatsapp} />}
@@ -57,4 +65,13 @@ export function AuthModal({ mode, onDone, panditSignup, phone, whatsapp }: AuthM
       </p>
     </Dialog>
   )
+}
+
+/** Why a page did not open, for somebody who was sent here from it. */
+function useWhy(why: Why | undefined): string | undefined {
+  const { t } = useTranslation('accounts')
+  if (!why) return undefined
+  const { room, knownAs } = why
+  if (room === 'portal') return knownAs ? t('why.portalKnown', { name: knownAs }) : t('why.portal')
+  return knownAs ? t('why.consoleKnown', { name: knownAs }) : t('why.console')
 }

@@ -2,7 +2,9 @@
 import { useSyncExternalStore } from 'react'
 
 export type AuthMode = 'signin' | 'signup'
-type AuthState = { mode: AuthMode; onDone?: (() => void) | undefined } | undefined
+/** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
+export type Why = { room: 'portal' | 'console'; knownAs?: string | undefined }
+type AuthState = { mode: AuthMode; onDone?: (() => void) | undefined; why?: Why | undefined } | undefined
 
 let state: AuthState
 const listeners = new Set<() => void>()
@@ -20,13 +22,13 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Opens the window; `onDone` runs once after the person has signed in. */
-export function openAuth(mode: AuthMode, onDone?: () => void): void {
-  publish({ mode, onDone })
+export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why): void {
+  publish({ mode, onDone, why })
 }
 
 /** Changes the mode of the open window; what was typed stays. */
 export function switchAuth(mode: AuthMode): void {
-  publish({ mode, onDone: state?.onDone })
+  publish({ ...state, mode })
 }
 
 export function closeAuth(): void {

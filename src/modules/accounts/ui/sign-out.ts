@@ -1,16 +1,19 @@
 // Signing out, from any button: ends the session, says so, and lets the page ask again who is there.
 
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
-export function useSignOut(): () => Promise<void> {
+/** `leaveTo` is where a page leads that is not for visitors: it is left before anybody asks again who is there. */
+export function useSignOut(leaveTo?: string): () => Promise<void> {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   return async () => {
     try {
       const { endSession } = await import('./end-session.ts')
       await endSession()
+      if (leaveTo) await navigate(leaveTo)
       await revalidate()
       showToast('success', t('account.signedOut'))
     } catch {

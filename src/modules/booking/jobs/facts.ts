@@ -1,6 +1,7 @@
 // What every letter about a booking is made of: its names, its agreed facts and its links, in the reader's language.
 import type { Language } from '../../../shared/dates.ts'
 import { formatDate, formatTime } from '../../../shared/dates.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
@@ -9,7 +10,7 @@ import { spokenMobile } from '../model/mobile.ts'
 import { pujaName } from '../service/calendar.ts'
 import type { MailEvent } from '../store/mails.ts'
 import type { Letter } from './layout.ts'
-import { dayOf, durationOf, momentOf, say, type Word } from './words.ts'
+import { dayOf, momentOf, say, type Word } from './words.ts'
 
 /** All a letter may draw on. */
 export type Source = {
@@ -59,7 +60,7 @@ export function agreedFacts(source: Source): Fact[] {
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
     ...fact(source, 'fact.time', event.startsAt ? formatTime(event.startsAt, language) : undefined),
-    ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : durationOf(event.durationMinutes, language)),
+    ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : formatLength(event.durationMinutes, language)),
     ...fact(source, 'fact.dakshina', event.feePaise === null ? undefined : formatPaise(event.feePaise)),
   ]
 }

@@ -2,7 +2,6 @@
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
 
 export type Word = keyof typeof en
 
@@ -21,13 +20,4 @@ export function dayOf(at: Date, language: Language): string {
 /** An instant for reading: "11:30 AM, Monday, 23 November 2026". */
 export function momentOf(at: Date, language: Language): string {
   return say(language, 'moment', { time: formatTime(at, language), day: dayOf(at, language) })
-}
-
-/** Minutes for reading: 150 → "2 hours 30 minutes"; Hindi counts them as its pages do, "ढाई घंटे". */
-export function durationOf(minutes: number, language: Language): string {
-  if (language === 'hi') return formatDuration(minutes, minutes, language)
-  const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat('en-IN', { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? unit(hours, 'hour') : '', rest > 0 ? unit(rest, 'minute') : ''].filter(Boolean).join(' ')
 }

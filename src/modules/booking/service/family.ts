@@ -45,10 +45,11 @@ const factsOf = (row: FamilyRow): BookingFacts => ({ ...row, hasOpenOffer: false
 /** One booking as the family sees it. */
 export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
-  const [events, payments, settings] = await Promise.all([
+  const [events, payments, settings, isHolder] = await Promise.all([
     listEvents(ctx.db, row.id),
     listPayments(ctx.db, [row.id]),
     readSettings(ctx),
+    key !== undefined && isLinkKey(ctx, row.id, key),
   ])
   const now = ctx.clock.now()
   const facts = factsOf(row)
@@ -71,6 +72,7 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
     upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
     review: reviewOf(row),
     mayReview: mayReview(facts, row.reviewedAt !== null),
+    linkKey: isHolder && key !== undefined ? key : null,
   }
 }
 

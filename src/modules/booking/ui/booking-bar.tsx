@@ -1,20 +1,29 @@
 // The bar under the booking form: when we call, that nothing is paid now, the cancellation rule, and the two ways to us.
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { whatsappLink } from '../../../shared/phone-links.ts'
-import { unwrap } from '../../../ui/api.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { settingsClient } from '../../settings/client.ts'
-import { FREE_UNTIL_HOURS } from '../model.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
+import type { PanditTerms } from './pandit-terms.ts'
 import { spokenTime } from './spoken-time.ts'
+import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 
 export type Failure = 'failed' | 'offline' | 'often'
 
-export function BookingBar({ isSending, failure }: { isSending: boolean; failure: Failure | undefined }) {
+type BookingBarProps = {
+  isSending: boolean
+  failure: Failure | undefined
+  promise: CallPromise
+  /** Of the pandit who was asked for. */
+  terms: PanditTerms | undefined
+}
+
+export function BookingBar({ isSending, failure, promise, terms }: BookingBarProps) {
   const { t } = useTranslation('booking')
   const { settings } = usePage()
+  const callWords = usePromiseWords(promise)
+  const termsWords = useTerms(terms)
   const sentences: Record<Failure, string> = {
     failed: t('failure.failed'),
     offline: t('failure.offline'),
@@ -33,10 +42,8 @@ export function BookingBar({ isSending, failure }: { isSending: boolean; failure
         ) : null}
       </div>
       <p className="say num">
-        <b>
-          <CallPromise />
-        </b>
-        {t('bar.terms', { hours: FREE_UNTIL_HOURS })}
+        <b>{callWords}</b>
+        {termsWords}
       </p>
       <a className="btn btn-wa" href={whatsappLink(settings.whatsapp, t('whatsapp.message'))} target="_blank" rel="noopener">
         <WhatsAppSign />
@@ -49,21 +56,20 @@ export function BookingBar({ isSending, failure }: { isSending: boolean; failure
   )
 }
 
-/** The call time a request sent now would be promised; asked anew, because the page may have been open for hours. */
-function CallPromise() {
+/** The cancellation rule: the chosen pandit's own, else the one that holds with every pandit. */
+function useTerms(terms: PanditTerms | undefined): string {
   const { t } = useTranslation('booking')
-  const { language, settings } = usePage()
-  const [promise, setPromise] = useState({ callBy: settings.callBy, now: settings.now })
-  useEffect(() => {
-    let isGone = false
-    unwrap(settingsClient().settings.$get()).then(
-      (fresh) => isGone || setPromise({ callBy: fresh.callBy, now: fresh.now }),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  const { time, day } = spokenTime(promise.callBy, promise.now, language)
+  if (!terms) return t('bar.terms', { hours: FREE_UNTIL_HOURS })
+  const { pandit, percent } = terms
+  const hours = freeUntilHours(percent)
+  return percent > 0
+    ? t('bar.termsShare', { pandit, hours, percent, team: FAMILY_UNTIL_HOURS })
+    : t('bar.termsFree', { pandit, hours })
+}
+
+function usePromiseWords({ callBy, now }: CallPromise): string {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { time, day } = spokenTime(callBy, now, language)
   return day ? t('promise.day', { time, day }) : t('promise.today', { time })
 }

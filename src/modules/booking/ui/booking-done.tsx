@@ -2,11 +2,13 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { whatsappShare } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { privatePath } from './private-path.ts'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 import './booking-done.css'
@@ -18,17 +20,19 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
-  const path = `${href(`/booking/${stored.ref}`)}?key=${encodeURIComponent(stored.key)}`
+  const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`
   return (
     <>
       <div className="scroll">
         <div className="done-sheet">
-          <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
-          <h3 ref={heading} tabIndex={-1}>
-            {t('done.title')}
-          </h3>
-          <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+          <div className="done-head">
+            <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
+            <h3 ref={heading} tabIndex={-1}>
+              {t('done.title')}
+            </h3>
+            <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+          </div>
           <div className="done-ref card">
             <span className="ash s14">{t('done.reference')}</span>
             <b className="num">{stored.ref}</b>
@@ -45,7 +49,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
               <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
               <a
                 className="btn btn-wa"
-                href={`https://wa.me/?text=${encodeURIComponent(t('done.whatsappText', { ref: stored.ref, link }))}`}
+                href={whatsappShare(t('done.whatsappText', { ref: stored.ref, link }))}
                 target="_blank"
                 rel="noopener"
               >

@@ -8,7 +8,10 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { dropdownCeremonies, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
+import { DateNote } from './date-note.tsx'
 import { box, type FormPart } from './form-part.ts'
+import { soonPuja } from './soon-puja.ts'
+import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 
 /** A native list with our arrow. */
@@ -21,11 +24,12 @@ function Choice({ children }: { children: ReactNode }) {
   )
 }
 
-export function PujaAndContactFields({ form, onKeep }: FormPart) {
+export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { promise: CallPromise }) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const { register, formState, watch } = form
   const { errors } = formState
+  const soon = soonPuja(watch('date'), promise)
   return (
     <>
       <Field label={t('field.puja')} required error={errors.pujaName?.message}>
@@ -42,7 +46,12 @@ export function PujaAndContactFields({ form, onKeep }: FormPart) {
           </Choice>
         )}
       </Field>
-      <Field label={t('field.date')} required error={errors.date?.message}>
+      <Field
+        label={t('field.date')}
+        required
+        error={errors.date?.message}
+        hint={soon ? <DateNote soon={soon} promise={promise} /> : undefined}
+      >
         {(control) => (
           <DateField
             {...control}

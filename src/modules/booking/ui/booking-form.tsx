@@ -11,10 +11,12 @@ import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-g
 import { type BookingFields, bodyOf } from './booking-fields.ts'
 import type { Sent } from './booking-sheet.tsx'
 import type { Problem } from './check-booking.ts'
+import { usePanditTerms } from './pandit-terms.ts'
 import { problemWords } from './problem-words.ts'
 import { PujaPanel } from './puja-panel.tsx'
 import { sendBooking } from './send-booking.ts'
 import { firstFields, type Start } from './start-fields.ts'
+import { useCallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 
 /** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
@@ -70,6 +72,8 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     await submit().catch(() => setFailure('offline'))
     setSending(false)
   }
+  const promise = useCallPromise()
+  const terms = usePanditTerms(form.watch('recommendPanditId'))
   const puja = ceremonyOfPujaName(form.watch('pujaName'))
   return (
     <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={onEdit}>
@@ -79,13 +83,13 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
             <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
           ) : null}
           <div className="bf">
-            <PujaAndContactFields form={form} onKeep={keep} />
+            <PujaAndContactFields form={form} onKeep={keep} promise={promise} />
             <PlaceFields form={form} onKeep={keep} />
             <WishFields form={form} onKeep={keep} />
           </div>
         </div>
       </div>
-      <BookingBar isSending={isSending} failure={failure} />
+      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} />
     </form>
   )
 }

@@ -1,15 +1,14 @@
 // The family's page of one booking: where it stands, what is next, the details, the pandit, payment, review and history.
-import { CalendarPlus, Printer } from 'lucide-react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { NOT_SPECIFIED } from './booking-fields.ts'
 import { CancelBooking } from './cancel-booking.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { FamilyHistory } from './family-history-list.tsx'
+import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { PanditCard } from './pandit-contact.tsx'
@@ -57,7 +56,7 @@ export function FamilyBookingView({ booking, names, now, problem }: FamilyBookin
         </div>
         <div>
           <FamilyHistory history={booking.history} now={now} />
-          <Keep booking={booking} />
+          <KeepBooking booking={booking} />
           <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
         </div>
       </div>
@@ -94,7 +93,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
     [t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone')],
-    [t('details.length'), minutes ? formatDuration(minutes, minutes, language) : null],
+    [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? t('details.byPhone') : formatPaise(booking.feePaise)],
     [t('details.address'), booking.address],
     [t('details.location'), booking.location],
@@ -106,31 +105,4 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
     [t('details.message'), booking.message],
   ]
   return rows.filter((row): row is [string, string] => Boolean(row[1]))
-}
-
-/** What to keep: the day in one's calendar, the address of this page, a sheet of paper. */
-function Keep({ booking }: { booking: FamilyBooking }) {
-  const { t } = useTranslation('family')
-  const { href, origin } = usePage()
-  const address = `${origin}${href(`/booking/${booking.ref}`)}`
-  const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
-  return (
-    <section className="fam-part no-print">
-      <h2>{t('keep.title')}</h2>
-      <p className="ash">{t('keep.text')}</p>
-      <div className="fam-ways">
-        {isAhead ? (
-          <a className="btn btn-l" href={`/api/v1/bookings/${booking.ref}/calendar.ics`} download="puja.ics">
-            <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('keep.calendar')}
-          </a>
-        ) : null}
-        <CopyButton text={address} label={t('keep.copy')} done={t('keep.copied')} failed={t('keep.copyFailed')} />
-        <button type="button" className="btn btn-l" onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('keep.print')}
-        </button>
-      </div>
-    </section>
-  )
 }

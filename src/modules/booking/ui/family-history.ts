@@ -1,7 +1,7 @@
 // One entry of a booking's history as a sentence to the family; kinds it never receives have none.
 
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
@@ -24,7 +24,7 @@ function when({ entry, language }: Said, key: string): { time: string; day: stri
 
 const agreed = (said: Said) => {
   const minutes = Number(said.entry.details.durationMinutes ?? 0)
-  return { ...when(said, 'startsAt'), length: formatDuration(minutes, minutes, said.language), fee: amount(said, 'feePaise') }
+  return { ...when(said, 'startsAt'), length: formatLength(minutes, said.language), fee: amount(said, 'feePaise') }
 }
 
 const cancelled: Sentence = (said) => {

@@ -40,6 +40,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   upiLink: null,
   review: null,
   mayReview: false,
+  linkKey: null,
   ...changes,
 })
 const paid = (amountPaise: number) => ({ kind: 'payment', method: 'cash', amountPaise, recordedAs: 'pandit', at: NOW }) as const

@@ -1,7 +1,6 @@
-// The frame of the portal's two forms: title, fields, refusal, and two buttons large enough for a thumb.
-import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+// The portal's forms in their frame, which comes up from below, where the thumb is.
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PortalMoves } from './portal-moves.ts'
 import { PortalRefusal } from './portal-parts.tsx'
@@ -15,35 +14,15 @@ type PortalDialogProps = {
   children: ReactNode
 }
 
-/** What was typed stays until it is sent or the form is closed. */
-export function PortalDialog({ title, submit, moves, onClose, onSubmit, children }: PortalDialogProps) {
+export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
   const { t } = useTranslation('portal')
-  const id = useId()
-  const isBusy = moves.busy !== undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) onSubmit()
-  }
   return (
-    <Dialog open onClose={onClose} labelledBy={id} shape="sheet" className="pform">
-      <form onSubmit={send} noValidate>
-        <div className="pform-top">
-          <h2 id={id}>{title}</h2>
-          <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
-            <X size={24} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
-        {children}
-        <PortalRefusal moves={moves} />
-        <div className="bt">
-          <button type="button" className="btn btn-l" onClick={onClose}>
-            {t('back')}
-          </button>
-          <button type="submit" className="btn btn-p" aria-busy={isBusy}>
-            {isBusy ? t('sending') : submit}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...rest}
+      words={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
+      shape="sheet"
+      isBusy={moves.busy !== undefined}
+      refusal={<PortalRefusal moves={moves} />}
+    />
   )
 }

@@ -13,7 +13,7 @@ type FrameProps = {
   /** Whom the header greets. */
   name: string
   logo: ReactNode
-  /** Language and theme. */
+  /** Language and theme: in the header, on phones in the sidebar, where they leave the header to the name. */
   tools: ReactNode
   onSignOut: () => void
   children: ReactNode
@@ -71,6 +71,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
         </button>
         {logo}
         <PortalLinks />
+        <div className="ptools">{tools}</div>
         <button type="button" className="pn" onClick={onSignOut} aria-label={t('signOut')}>
           <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('signOut')}</span>
@@ -91,7 +92,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
             <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {user ? <Greeting name={name} image={user.profileImage} /> : null}
-          {tools}
+          <div className="ptools">{tools}</div>
         </header>
         {children}
       </div>

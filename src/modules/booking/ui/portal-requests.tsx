@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
@@ -99,7 +99,7 @@ function Details({ offer }: { offer: PanditOffer }) {
       <Line icon={Calendar}>
         {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
       </Line>
-      <Line icon={Hourglass}>{formatDuration(offer.durationMinutes, offer.durationMinutes, language)}</Line>
+      <Line icon={Hourglass}>{formatLength(offer.durationMinutes, language)}</Line>
       <Line icon={MapPin}>
         {offer.kilometres === null
           ? offer.locality

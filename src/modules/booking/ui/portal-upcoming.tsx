@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { foldText } from '../../../shared/fold.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { phoneLink } from '../../../shared/phone-links.ts'
@@ -135,9 +135,7 @@ function PujaLines({ booking }: { booking: PanditBooking }) {
       {contact ? <Line icon={User}>{contact.name}</Line> : null}
       <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
-      {durationMinutes === null ? null : (
-        <Line icon={Hourglass}>{formatDuration(durationMinutes, durationMinutes, language)}</Line>
-      )}
+      {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
       {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
       {contact?.message ? <Line icon={MessageSquare}>{contact.message}</Line> : null}
     </ul>

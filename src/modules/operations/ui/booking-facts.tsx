@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { formatDate, type Language } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
@@ -60,7 +60,7 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
     { name: t('fact.agreed'), value: startsAt ? shortTime(startsAt, now, language) : null },
     {
       name: t('fact.length'),
-      value: durationMinutes === null ? null : formatDuration(durationMinutes, durationMinutes, language),
+      value: durationMinutes === null ? null : formatLength(durationMinutes, language),
     },
     { name: t('fact.fee'), value: feePaise === null ? null : formatPaise(feePaise) },
     {

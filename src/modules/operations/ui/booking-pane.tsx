@@ -46,9 +46,11 @@ function Booking({ booking }: { booking: TeamBooking }) {
     <>
       <Title booking={booking} />
       <PromiseBar booking={booking} />
-      <BookingFacts booking={booking} />
-      {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
-      <BookingHistory booking={booking} />
+      <div className="dp-parts">
+        <BookingFacts booking={booking} />
+        {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
+        <BookingHistory booking={booking} />
+      </div>
       <MoveButtons booking={booking} moves={moves} />
     </>
   )

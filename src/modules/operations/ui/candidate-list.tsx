@@ -1,6 +1,7 @@
 // Pandits to offer the puja to, ranked as in search: the one asked for first, busy ones last with the reason.
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
+import { useState } from 'react'
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
@@ -12,6 +13,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortDay } from '../../booking/ui/working-time.ts'
 import type { Moves } from './moves.ts'
+import { OtherPanditForm, wishedInstead } from './other-pandit-form.tsx'
 import { candidatesQuery } from './queries.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -20,10 +22,17 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const { language } = usePage()
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
+  const [questioned, setQuestioned] = useState<{ candidate: Candidate; wished: string }>()
+  const offer = (candidate: Candidate) => {
+    const wished = wishedInstead(booking, candidate)
+    if (!wished) return void moves.make({ move: 'offer', panditId: candidate.panditId })
+    moves.clear()
+    setQuestioned({ candidate, wished })
+  }
   const { startsAt, durationMinutes } = booking
   const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
   return (
-    <section aria-labelledby="candidates-title">
+    <section className="asks" aria-labelledby="candidates-title">
       <h3 id="candidates-title">
         {startsAt
           ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })
@@ -43,19 +52,29 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
       {query.data?.items.length === 0 ? <p className="dp-note">{t('candidates.none')}</p> : null}
       <ul className="cand num">
         {query.data?.items.map((candidate, index) => (
-          <CandidateRow key={candidate.panditId} candidate={candidate} isFirst={index === 0} moves={moves} />
+          <CandidateRow
+            key={candidate.panditId}
+            candidate={candidate}
+            isFirst={index === 0}
+            isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === candidate.panditId}
+            onOffer={() => offer(candidate)}
+          />
         ))}
       </ul>
+      {questioned ? (
+        <OtherPanditForm {...questioned} booking={booking} moves={moves} onClose={() => setQuestioned(undefined)} />
+      ) : null}
     </section>
   )
 }
 
-function CandidateRow({ candidate, isFirst, moves }: { candidate: Candidate; isFirst: boolean; moves: Moves }) {
+type CandidateRowProps = { candidate: Candidate; isFirst: boolean; isOffering: boolean; onOffer: () => void }
+
+function CandidateRow({ candidate, isFirst, isOffering, onOffer }: CandidateRowProps) {
   const { t } = useTranslation('console')
   const { language } = usePage()
-  const { panditId, busy } = candidate
+  const { busy } = candidate
   const name = nameOf(language, candidate)
-  const isOffering = moves.busy?.move === 'offer' && moves.busy.panditId === panditId
   return (
     <li className={busy ? 'no' : undefined}>
       <Niche name={name} />
@@ -71,7 +90,7 @@ function CandidateRow({ candidate, isFirst, moves }: { candidate: Candidate; isF
           className={isFirst ? 'btn btn-s' : 'btn btn-l'}
           aria-busy={isOffering}
           aria-label={t('candidates.offerTo', { pandit: name })}
-          onClick={() => void moves.make({ move: 'offer', panditId })}
+          onClick={onOffer}
         >
           {isOffering ? t('sending') : t('candidates.offer')}
         </button>

@@ -49,6 +49,7 @@ export function callColumns(wording: Wording): Column[] {
     {
       head: t('column.tries'),
       className: 'id wide',
+      isFilled: (row) => row.callAttempts > 0,
       cell: (row) => (row.callAttempts > 0 ? t('tries', { count: row.callAttempts }) : ''),
     },
   ]

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { unwrap } from '../../../ui/api.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
@@ -26,6 +27,7 @@ type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => voi
 
 export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('console')
+  const { language } = usePage()
   const { typed, set } = useAgreement(booking)
   const [isTried, setTried] = useState(false)
   const faults = isTried ? faultsOf(typed) : []
@@ -47,7 +49,12 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
         <When typed={typed} set={set} faults={faults} />
       </div>
       <div className="move-pair">
-        <Field label={t('confirm.minutes')} required error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}>
+        <Field
+          label={t('confirm.minutes')}
+          required
+          hint={faultsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
+          error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}
+        >
           {(control) => (
             <input
               {...control}

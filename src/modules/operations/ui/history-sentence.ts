@@ -1,7 +1,7 @@
 // Says one entry of a booking's history as a sentence, from its kind and details.
 
 import type { Language } from '../../../shared/dates.ts'
-import { formatDuration } from '../../../shared/durations.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
@@ -45,7 +45,7 @@ function agreed(details: Details, sayer: Sayer) {
   const minutes = Number(details.durationMinutes ?? 0)
   return {
     start: time(details, 'startsAt', sayer),
-    length: minutes > 0 ? formatDuration(minutes, minutes, sayer.language) : '',
+    length: minutes > 0 ? formatLength(minutes, sayer.language) : '',
     fee: amount(details, 'feePaise'),
   }
 }

@@ -13,6 +13,8 @@ export type Column = {
   head: string
   /** `wide` columns are left out of a narrow list, `widest` ones also while a booking is open beside it. */
   className?: string
+  /** Left out while no row has anything for it. */
+  isFilled?: (row: TeamRow) => boolean
   cell: (row: TeamRow, link: (text: ReactNode) => ReactNode) => ReactNode
 }
 
@@ -55,11 +57,12 @@ type RowsProps = { rows: readonly TeamRow[]; columns: readonly Column[]; view: V
 function Rows({ rows, columns, view, labelledBy }: RowsProps) {
   const { href } = usePage()
   const { ref } = useParams()
+  const shown = columns.filter(({ isFilled }) => !isFilled || rows.some(isFilled))
   return (
     <table className="q" aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          {columns.map(({ head, className }) => (
+          {shown.map(({ head, className }) => (
             <th key={head} scope="col" className={className}>
               {head}
             </th>
@@ -81,7 +84,7 @@ function Rows({ rows, columns, view, labelledBy }: RowsProps) {
           )
           return (
             <tr key={row.ref} className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
-              {columns.map(({ head, className, cell }) => (
+              {shown.map(({ head, className, cell }) => (
                 <td key={head} className={className}>
                   {cell(row, link)}
                 </td>

@@ -1,0 +1,58 @@
+// What to keep of a booking: the day in one's calendar, its private link to hand on, a sheet of paper.
+import { CalendarPlus, Printer } from 'lucide-react'
+import { whatsappShare } from '../../../shared/phone-links.ts'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { CopyButton } from './copy-button.tsx'
+import { privatePath } from './private-path.ts'
+import { usePage } from './use-page.ts'
+
+export function KeepBooking({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { ref, linkKey } = booking
+  const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
+  return (
+    <section className="fam-part no-print">
+      <h2>{t('keep.title')}</h2>
+      <p className="ash">{linkKey === null ? t('keep.text') : t('keep.holderText')}</p>
+      <div className="fam-ways">
+        {isAhead ? (
+          <a className="btn btn-l" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
+            <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('keep.calendar')}
+          </a>
+        ) : null}
+        <HandOn reference={ref} linkKey={linkKey} />
+        <button type="button" className="btn btn-l" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('keep.print')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The private link for who came with its key; for an account only the address of the page, which asks others to sign in. */
+function HandOn({ reference, linkKey }: { reference: string; linkKey: string | null }) {
+  const { t } = useTranslation('family')
+  const { href, origin } = usePage()
+  const page = `${origin}${href(`/booking/${reference}`)}`
+  const words = { done: t('keep.copied'), failed: t('keep.copyFailed') }
+  if (linkKey === null) return <CopyButton text={page} label={t('keep.copy')} {...words} />
+  const link = privatePath(page, linkKey)
+  return (
+    <>
+      <CopyButton text={link} label={t('keep.copyLink')} {...words} />
+      <a
+        className="btn btn-wa"
+        href={whatsappShare(t('keep.whatsappText', { ref: reference, link }))}
+        target="_blank"
+        rel="noopener"
+      >
+        <WhatsAppSign />
+        {t('keep.whatsapp')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// When we would call somebody who sends a request now, and whether the phone is answered until then.
+import { useEffect, useState } from 'react'
+import { unwrap } from '../../../ui/api.ts'
+import { settingsClient } from '../../settings/client.ts'
+import type { PublicSettings } from '../../settings/contract.ts'
+import { usePage } from './use-page.ts'
+
+export type CallPromise = Pick<PublicSettings, 'callBy' | 'openUntil' | 'nextOpening' | 'now'>
+
+/** What the page knows, then asked anew once, because the page may have been open for hours. */
+export function useCallPromise(): CallPromise {
+  const { settings } = usePage()
+  const [promise, setPromise] = useState<CallPromise>(settings)
+  useEffect(() => {
+    let isGone = false
+    unwrap(settingsClient().settings.$get()).then(
+      (fresh) => isGone || setPromise(fresh),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return promise
+}
