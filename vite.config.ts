@@ -1,5 +1,6 @@
 // How the pages are built: React Router, Tailwind, and a guard against server code in the browser.
 
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -17,6 +18,17 @@ const browserOnly: Plugin = {
   },
 }
 
+/** lucide's icons made our way, in the browser and on the server; see src/ui/kit/lucide-icon.tsx. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
+      ? join(import.meta.dirname, 'src/ui/kit/lucide-icon.tsx')
+      : null,
+}
+
 const FRAMEWORK = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|preload-helper/,
@@ -24,18 +36,20 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|search|not-found|error|section|social|call)|language|theme|words|page-head|booking-link)|src\/ui\/(api|words|kit\/(toast|dialog))|lucide-react\/dist\/esm\/(Icon|createLucide|context|defaultAttr|shared)/,
+  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|search|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce)|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 
 export default defineConfig({
   plugins: [
     browserOnly,
+    ownIcons,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
     tailwindcss(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0, manifest: true },
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {

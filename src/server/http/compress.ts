@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A window of 128 kB holds any page of ours; the usual 4 MB only costs time to set up. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 }
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 }
 
 /** Smaller than this, compressing costs more than it saves. */
 const LEAST_BYTES = 1024
