@@ -63,6 +63,7 @@ export const PanditCard = z.object({
   _id: z.string(),
   name: z.string(),
   /** In Devanagari; null where the pandit has not said. */
+  /** In Devanagari where there is one; a search answers it to readers of Hindi alone. */
   nameHindi: z.string().nullable(),
   profilePhoto: z.string().nullable(),
   /** 'Place, State'. */

@@ -173,6 +173,7 @@ export interface PanditDays {
 export interface PanditPostings {
   ceremonies: number;
   experience: number;
+  fees: number[] | null;
   languages: number;
   latitude: number;
   list: number;

@@ -192,7 +192,7 @@ function planOf(
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
     language: query.lang ?? 'en',
-    feeFor: asked.ceremonies[0],
+    feeFor: firstBit === undefined ? undefined : { slug: asked.ceremonies[0] ?? '', bit: firstBit },
   }
 }
 

@@ -54,9 +54,17 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
   // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
   const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
     const bit = findCeremony(ceremonySlug)?.bit
-    return bit === undefined ? [] : [{ ...shared, list: ceremonyList(bit), price_paise: feePaise }]
+    return bit === undefined ? [] : [{ ...shared, list: ceremonyList(bit), price_paise: feePaise, fees: null }]
   })
-  return [...[...new Set(lists)].map((list) => ({ ...shared, list })), ...priced]
+  const fees = feesInOrder(facts)
+  return [...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === EVERYONE ? null : fees })), ...priced]
+}
+
+/** The fees in the order of their ceremonies' bits: the place of one is the number of lower bits set. */
+function feesInOrder({ fees }: PostingFacts): number[] {
+  const bitOf = (slug: string) => findCeremony(slug)?.bit ?? -1
+  const known = fees.filter((fee) => bitOf(fee.ceremonySlug) >= 0)
+  return known.sort((one, other) => bitOf(one.ceremonySlug) - bitOf(other.ceremonySlug)).map((fee) => fee.feePaise)
 }
 
 export async function replacePostings(db: Database, facts: PostingFacts, soundIds: readonly number[]): Promise<void> {

@@ -33,7 +33,7 @@ export type SearchPlan = {
   /** Only this language's texts are fetched. */
   language: 'en' | 'hi'
   /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
-  feeFor: string | undefined
+  feeFor: { slug: string; bit: number } | undefined
 }
 
 export type SearchRow = {
@@ -82,13 +82,11 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const value = (entry: unknown, type: string): string => `$${values.push(entry)}::${type}`
   const { value: column, direction } = ORDER[plan.sort]
   const km = plan.near ? distance(plan.near, value) : 'null::real'
-  const feeFor = plan.feeFor && value(plan.feeFor, 'text')
-  const isByFee = feeFor !== undefined && needsFee(plan)
-  const price = isByFee ? 'f.fee_paise' : 'p.price_paise'
-  const fees = isByFee ? `join pandit_services f on f.pandit_id = p.pandit_id and f.ceremony_slug = ${feeFor}` : ''
+  const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
+  const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.bit, value) : 'p.price_paise'
   const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
   if (plan.near) where.push(`${km} <= p.reach_km`)
-  const matches = `pandit_postings p ${fees} where ${where.join(' and ')}`
+  const matches = `pandit_postings p where ${where.join(' and ')}`
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
   const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
   const limit = value(plan.limit, 'int')
@@ -105,7 +103,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
       limit ${limit}
     )
-    select q.id, q.slug, q.name, q.name_hindi, q.photo_url, ${place} as place, q.experience_years, q.base_price_paise,
+    select q.id, q.slug, q.name, ${isHindi ? 'q.name_hindi' : 'null::text'} as name_hindi, q.photo_url, ${place} as place, q.experience_years, q.base_price_paise,
       ${about} as about, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
       shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
     from shown join pandits q on q.id = shown.pandit_id
@@ -113,7 +111,11 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   return { text, values }
 }
 
-/** The list of a ceremony already goes by its fee; in another one the fee is looked up, where the order or a filter asks for it. */
+/** The fees of a posting stand in the order of its ceremonies' bits, so the number of lower bits set is the place of one. */
+const feeFromList = (bit: number, value: Value): string =>
+  `p.fees[1 + bit_count((p.ceremonies & ${value(2 ** bit - 1, 'bigint')})::bit(64))::int]`
+
+/** The list of a ceremony already goes by its fee; in another one it is taken from the fees, where the order or a filter asks for it. */
 function needsFee({ list, sort, leastPaise, mostPaise }: SearchPlan): boolean {
   const isOfCeremony = list !== EVERYONE && list < FIRST_CELL
   return !isOfCeremony && (sort.startsWith('price') || leastPaise !== undefined || mostPaise !== undefined)
