@@ -62,8 +62,7 @@ export type MatchReason = z.infer<typeof MatchReason>
 export const PanditCard = z.object({
   _id: z.string(),
   name: z.string(),
-  /** In Devanagari; null where the pandit has not said. */
-  /** In Devanagari where there is one; a search answers it to readers of Hindi alone. */
+  /** In Devanagari; null where the pandit has not said, and in a search for readers of English. */
   nameHindi: z.string().nullable(),
   profilePhoto: z.string().nullable(),
   /** 'Place, State'. */
