@@ -14,6 +14,7 @@ import type { Context } from './server/context.ts'
 import { contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
 import { newNonce, securePage, securityHeaders } from './server/http/headers.ts'
+import { answerInside } from './server/http/inside-answer.ts'
 import type { Logger } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
@@ -59,6 +60,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('ctx', inside.ctx)
       c.set('address', inside.address)
       c.set('requestId', inside.ctx.requestId)
+      answerInside(c)
       return next()
     }
     const { limits } = await readSettings(base)

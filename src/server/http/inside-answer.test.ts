@@ -1,0 +1,31 @@
+// What a page reads of its own call is what the wire would have carried.
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { answerInside } from './inside-answer.ts'
+import type { Env } from './module.ts'
+
+const BODY = { at: new Date('2026-11-21T06:30:00Z'), missing: undefined, names: ['पं. जोशी'] }
+
+const app = new Hono<Env>()
+  .get('/wire', (c) => c.json(BODY, 201, { 'X-Total-Count': '1' }))
+  .get('/inside', (c) => {
+    answerInside(c)
+    return c.json(BODY, 201, { 'X-Total-Count': '1' })
+  })
+  .get('/refused', (c) => {
+    answerInside(c)
+    return c.json({ message: 'No.' }, 404)
+  })
+
+describe('the answer to a page’s own call', () => {
+  it('reads like the one on the wire', async () => {
+    const [wire, inside] = await Promise.all([app.request('/wire'), app.request('/inside')])
+    expect([inside.status, inside.ok, inside.headers.get('x-total-count')]).toEqual([201, true, '1'])
+    expect(await inside.json()).toEqual(await wire.json())
+  })
+
+  it('says when it is a refusal', async () => {
+    const refused = await app.request('/refused')
+    expect([refused.status, refused.ok, await refused.json()]).toEqual([404, false, { message: 'No.' }])
+  })
+})
