@@ -18,15 +18,21 @@ const browserOnly: Plugin = {
   },
 }
 
+let iconsMade = 0
+
 /** lucide's icons made our way, in the browser and on the server; see src/ui/kit/lucide-icon.tsx. */
 const ownIcons: Plugin = {
   name: 'own-icons',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (source, importer) =>
-    source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
-      ? join(import.meta.dirname, 'src/ui/kit/lucide-icon.tsx')
-      : null,
+  resolveId(source, importer) {
+    if (source !== '../createLucideIcon.mjs' || !importer?.includes('lucide-react')) return null
+    iconsMade++
+    return join(import.meta.dirname, 'src/ui/kit/lucide-icon.tsx')
+  },
+  buildEnd(error) {
+    if (!error && iconsMade === 0) this.error('lucide-react makes its icons in another file now; see src/ui/kit/lucide-icon.tsx')
+  },
 }
 
 const FRAMEWORK = {

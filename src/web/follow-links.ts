@@ -1,6 +1,7 @@
 // Lets plain links change the page as a router's links do: a router's Link costs the server several times as much as an `a`.
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { languageOf } from './language.ts'
 
 /** A click that asks for nothing special: no new tab, no download. */
 function isPlain(event: MouseEvent): boolean {
@@ -8,11 +9,39 @@ function isPlain(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
 }
 
-/** An address of one of our pages: calls and files are left to the browser, and so is a place on this very page. */
-function isPage(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
-  if (link.hash && link.pathname + link.search === location.pathname + location.search) return false
-  return !link.pathname.startsWith('/api/') && !link.pathname.slice(link.pathname.lastIndexOf('/')).includes('.')
+export type LinkFacts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target'> & {
+  /** The address as it is written in the page. */
+  written: string
+  isDownload: boolean
+}
+
+type Place = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
+
+/**
+ * What a click on a link does: the browser follows it itself (another site, a call, a file, a place on this very page, a page in the
+ * other language, whose words are loaded anew, and any link with a target), or the router goes there; where one is already, without a
+ * second step back.
+ */
+export function wayOf(link: LinkFacts, here: Place): 'browser' | 'push' | 'replace' {
+  if (link.origin !== here.origin || link.target !== '' || link.isDownload || link.written.startsWith('#')) return 'browser'
+  if (link.pathname.startsWith('/api/') || link.pathname.slice(link.pathname.lastIndexOf('/')).includes('.')) return 'browser'
+  if (languageOf(link.pathname) !== languageOf(here.pathname)) return 'browser'
+  return addressOf(link) === addressOf(here) ? 'replace' : 'push'
+}
+
+const addressOf = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
+
+function factsOf(link: HTMLAnchorElement): LinkFacts {
+  const { origin, pathname, search, hash, target } = link
+  return {
+    origin,
+    pathname,
+    search,
+    hash,
+    target,
+    written: link.getAttribute('href') ?? '',
+    isDownload: link.hasAttribute('download'),
+  }
 }
 
 /** Answers clicks on the plain links of our pages; `data-opens` marks one that opens something over the page and keeps its place. */
@@ -21,9 +50,11 @@ export function useFollowLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!link || !isPlain(event) || !isPage(link)) return
+      if (!link || !isPlain(event)) return
+      const way = wayOf(factsOf(link), location)
+      if (way === 'browser') return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash, { preventScrollReset: 'opens' in link.dataset })
+      void navigate(addressOf(link), { replace: way === 'replace', preventScrollReset: 'opens' in link.dataset })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

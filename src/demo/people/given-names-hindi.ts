@@ -1,4 +1,4 @@
-/** Given names in Devanagari, region by region as in given-names.ts; a word that stands in an earlier list is not repeated. */
+// Given names in Devanagari, region by region as in given-names.ts; a word that stands in an earlier list is not repeated.
 
 export const givenNamesInHindi: readonly string[] = [
   `Ramesh रमेश, Suresh सुरेश, Dinesh दिनेश, Mahesh महेश, Rakesh राकेश, Umesh उमेश, Awadhesh अवधेश, Kamlesh कमलेश,

@@ -1,4 +1,4 @@
-/** Surnames, houses, villages and initials in Devanagari, the way Hindi papers write them. */
+// Surnames, houses, villages and initials in Devanagari, the way Hindi papers write them.
 
 export const surnamesInHindi: readonly string[] = [
   `Mishra मिश्र, Tiwari तिवारी, Shukla शुक्ल, Pandey पांडेय, Dubey दुबे, Tripathi त्रिपाठी, Upadhyay उपाध्याय,

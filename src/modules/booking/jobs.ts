@@ -79,14 +79,18 @@ async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
   return offer?.state !== 'offered'
 }
 
+/** Whoever asks for a puja types any address; an account's own is proven, and what the team does comes after a call. */
+function isTyped({ actorKind, accountEmail, isAccountVerified }: MailEvent, to: string): boolean {
+  return actorKind === 'family' && !(isAccountVerified && accountEmail?.toLowerCase() === to.toLowerCase())
+}
+
 /** Hands a letter over and remembers it; only a death between the two can double it. */
 async function deliver(ctx: Context, log: Logger, source: Source, { reader, to }: Address): Promise<void> {
   const letter = letterFor(reader, source)
   if (!letter) return
   const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
-  // Whoever asks for a puja types any address; what the team does comes after a call.
-  if (reader === 'family' && source.event.actorKind === 'family' && !(await maySend(ctx, { to, messageId }))) {
+  if (reader === 'family' && isTyped(source.event, to) && !(await maySend(ctx, { to, messageId }))) {
     log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
     // For good, also when this job is tried again for another letter.
     return markSent(ctx.db, messageId, ctx.clock.now())

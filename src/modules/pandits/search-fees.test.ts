@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import type { PanditCard } from './contract.ts'
+import { FIRST_CELL } from './model/postings.ts'
 
 describe('fees in a search', () => {
   let app: TestApp
+  const ids: string[] = []
 
   beforeAll(async () => {
     app = await createTestApp()
     // The lowest fees would order them the other way round.
-    await makePandit(app, { name: 'Pt. Vasant Joshi', services: { havan: 50_000, 'griha-pravesh': 610_000 } })
+    ids.push((await makePandit(app, { name: 'Pt. Vasant Joshi', services: { havan: 50_000, 'griha-pravesh': 610_000 } })).id)
     await makePandit(app, { name: 'Pt. Sudhakar Joshi', services: { havan: 310_000, 'griha-pravesh': 510_000 } })
     await makePandit(app, { name: 'Pt. Gopal Joshi', services: { havan: 400_000, 'griha-pravesh': 410_000 } })
   })
@@ -34,8 +36,26 @@ describe('fees in a search', () => {
     expect(await find({ ...asked, minPrice: '5500' })).toEqual({ total: '1', fees: [6100] })
   })
 
-  it('are those for the first of several pujas', async () => {
-    expect((await find({ service: 'havan,griha-pravesh', sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
+  it.each<Record<string, string>>([
+    {},
+    { location: 'Pune' },
+    { query: 'Joshi' },
+  ])('are those for the first of several pujas, with %o', async (where) => {
+    const asked = { ...where, service: 'havan,griha-pravesh' }
+    expect((await find({ ...asked, sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
+    expect(await find({ ...asked, maxPrice: '3100', sort: 'price-high' })).toEqual({ total: '2', fees: [3100, 500] })
+  })
+
+  it('are not left out of a list by mistake', async () => {
+    const fees = (list: number, values: number[] | null) =>
+      app.db
+        .updateTable('pandit_postings')
+        .set({ list, fees: values })
+        .where('pandit_id', '=', ids[0] ?? '')
+        .where('list', '>=', FIRST_CELL)
+        .execute()
+    await expect(fees(3_000_000, [100])).rejects.toThrow('pandit_postings_fees')
+    await expect(fees(3_000_000, null)).rejects.toThrow('pandit_postings_fees')
   })
 
   it('go from page to page in the same order', async () => {

@@ -63,6 +63,8 @@ export function CookiesPage() {
         passages={[
           [t('cookies.session'), t('cookies.sessionText')],
           [t('cookies.link'), t('cookies.linkText')],
+          [t('cookies.back'), t('cookies.backText')],
+          [t('cookies.device'), t('cookies.deviceText')],
           [t('cookies.browser'), t('cookies.browserText')],
         ]}
       />

@@ -40,13 +40,14 @@ export function AuthMount() {
 
 /** After a protected page sent somebody home: opens the window with the reason, and leads to that page once they are signed in. */
 function useWantedPage(): void {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { user } = useRoot()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
   useEffect(() => {
-    const wanted = takeWanted()
+    // Only home, where that redirect leads: the cookie is the browser's, and another tab must not use it up.
+    const wanted = localized(pathname, 'en') === '/' ? takeWanted() : undefined
     if (!wanted) return
     const { path, isKnown } = wanted
     // The session has ended without this page knowing it.

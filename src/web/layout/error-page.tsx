@@ -14,7 +14,7 @@ export function ErrorPage({ title, text }: { title: string; text?: string | unde
       <h1>{title}</h1>
       {text ? <p className="ash">{text}</p> : null}
       {/* A full load: what failed may be mended by it. */}
-      <a className="btn btn-p" href={href('/')}>
+      <a className="btn btn-p" href={href('/')} target="_self">
         {t('notFound.home')}
       </a>
     </main>

@@ -143,9 +143,9 @@ export function ErrorBoundary() {
             {t('missing.list')}
           </Link>
         ) : (
-          <Link className="btn btn-p" to={pathname + search} reloadDocument>
+          <a className="btn btn-p" href={pathname + search} target="_self">
             {t('list.again')}
-          </Link>
+          </a>
         )}
       </div>
     </PanditDialog>

@@ -1,6 +1,6 @@
 // The page on which families find a pandit: search, filters and list, all of it in the address.
 import { useEffect, useMemo } from 'react'
-import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CountLine, heardText, OldList, SortSelect, UnknownPlace } from '../../modules/pandits/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../modules/pandits/ui/filter-places.tsx'
 import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
@@ -179,9 +179,9 @@ export function ErrorBoundary() {
       <h1>{t('broken.title')}</h1>
       <p>{t('broken.text')}</p>
       <p>
-        <Link className="btn btn-p" to={pathname + search} reloadDocument>
+        <a className="btn btn-p" href={pathname + search} target="_self">
           {t('list.again')}
-        </Link>
+        </a>
       </p>
     </main>
   )

@@ -1,4 +1,5 @@
-// The cookie that stands for a private link: one for each booking, unreadable to scripts, good for ninety days.
+// The cookie that stands for a private link: one for each booking, unreadable to scripts, good for ninety days. Whoever holds it is told the key on
+// the page of the booking, to hand the link on.
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../../../server/http/module.ts'

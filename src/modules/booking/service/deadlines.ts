@@ -1,13 +1,13 @@
 // How an offer ends that nobody answered: by the job of its deadline, and where that failed by a round through what is overdue.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { findOffer, listOverdueOffers, type OpenOffer } from '../store/offers.ts'
+import { findOffer, listOverdueOffers, type OpenOffer, type OverdueOffer } from '../store/offers.ts'
 import { type Agreed, agreed, backToTeam, closeAs, passOn } from './offering.ts'
 import { lock, permit, record } from './record.ts'
 
 /** The job has had its chance by then, with its first tries. */
 const OVERDUE_MINUTES = 15
-const MOST_IN_A_ROUND = 500
+const OFFERS_AT_A_TIME = 200
 
 /** Closes an offer nobody answered in time and passes on; safe to repeat, and early copies only wait again. */
 export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
@@ -41,13 +41,19 @@ async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
 export async function endOverdueOffers(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - OVERDUE_MINUTES * 60_000)
   const failures: unknown[] = []
-  for (const offer of await listOverdueOffers(ctx.db, before, MOST_IN_A_ROUND)) {
-    try {
-      await end(ctx, offer, passOn)
-    } catch (error) {
-      failures.push(error)
-      await end(ctx, offer, backToTeam).catch((error: unknown) => failures.push(error))
+  // On from the last one, whatever became of it: those that cannot be ended must not keep the others back.
+  for (let last: OverdueOffer | undefined, isMore = true; isMore; ) {
+    const overdue = await listOverdueOffers(ctx.db, before, last, OFFERS_AT_A_TIME)
+    for (const offer of overdue) {
+      try {
+        await end(ctx, offer, passOn)
+      } catch (error) {
+        failures.push(error)
+        await end(ctx, offer, backToTeam).catch((error: unknown) => failures.push(error))
+      }
     }
+    last = overdue.at(-1)
+    isMore = overdue.length === OFFERS_AT_A_TIME
   }
   if (failures.length > 0) throw failures[0]
 }

@@ -39,6 +39,7 @@ export function findEventForMail(db: Database, eventId: number) {
       'bookings.reader_language as readerLanguage',
       'bookings.email',
       'family.email as accountEmail',
+      'family.email_verified as isAccountVerified',
       'pandits.name_hindi as panditNameHindi',
     ])
     .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails; state: BookingState; readerLanguage: 'en' | 'hi' }>()

@@ -42,15 +42,23 @@ export function findOffer(db: Database, id: string) {
 }
 
 export type OpenOffer = { id: string; bookingId: string; panditId: string; turn: number }
+export type OverdueOffer = OpenOffer & { answerBy: Date }
 
-/** Open offers whose time was over before that instant, the longest first. */
-export function listOverdueOffers(db: Database, before: Date, limit: number): Promise<OpenOffer[]> {
+/** Open offers whose time was over before that instant, the longest first, on from `after`. */
+export function listOverdueOffers(
+  db: Database,
+  before: Date,
+  after: OverdueOffer | undefined,
+  limit: number,
+): Promise<OverdueOffer[]> {
   return db
     .selectFrom('booking_offers')
     .where('state', '=', sql.lit('offered'))
     .where('answer_by', '<=', before)
-    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn'])
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(answer_by, id) > (${after?.answerBy}, ${after?.id}::uuid)`))
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn', 'answer_by as answerBy'])
     .orderBy('answer_by')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }

@@ -1,12 +1,11 @@
 // What a pandit does in the portal: sent once however often the button is tapped, shown only after the server has agreed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalClient } from '../client.ts'
-import { type Attempts, newAttempts } from './attempts.ts'
+import { newAttempts } from './attempts.ts'
 import { PORTAL_KEY } from './portal-queries.ts'
 import { useOnce } from './use-once.ts'
 
@@ -16,7 +15,10 @@ export type PortalMove =
   | { move: 'complete'; ref: string }
   | { move: 'payment'; ref: string; method: 'cash' | 'upi'; amountPaise: number }
 
-async function send(request: PortalMove, attempts: Attempts): Promise<void> {
+/** Outlives the sheet: an amount sent again after a lost answer is the same payment, though the sheet was closed in between. */
+const attempts = newAttempts()
+
+async function send(request: PortalMove): Promise<void> {
   const calls = portalClient().pandit
   switch (request.move) {
     case 'accept':
@@ -61,9 +63,8 @@ export function usePortalMoves(): PortalMoves {
   const { t } = useTranslation('portal')
   const queries = useQueryClient()
   const once = useOnce()
-  const [attempts] = useState(newAttempts)
   const mutation = useMutation({
-    mutationFn: (request: PortalMove) => send(request, attempts),
+    mutationFn: (request: PortalMove) => send(request),
     onError: (error) => {
       if (isGone(error)) showToast('error', portalRefusal(error, t))
     },
