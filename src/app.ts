@@ -2,6 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { securityRoutes } from './modules/accounts/routes/security.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
@@ -39,7 +40,7 @@ export type AppParts = {
 export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
 
 /** Every module's routes, in the modules' order. */
-export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
+export const apiModules = [settingsRoutes, accountsRoutes, securityRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) => (isSafe(c.req.method) ? next() : limitBody(c, next))

@@ -1,5 +1,6 @@
 // Every queue with the handler that works it, and every round, with the ctx of the system itself.
 
+import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
@@ -7,9 +8,9 @@ import type { JobHandlers } from './server/jobs/queue.ts'
 import type { Round } from './server/jobs/rounds.ts'
 
 export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
-  return { ...bookingJobs(ctx, log) }
+  return { ...accountJobs(ctx, log), ...bookingJobs(ctx, log) }
 }
 
 export function jobRounds(ctx: Context): Round[] {
-  return bookingRounds(ctx)
+  return [...accountRounds(ctx), ...bookingRounds(ctx)]
 }

@@ -14,6 +14,11 @@ type Fields = Record<string, unknown>
 const BODIES: Record<string, Fields> = {
   '/user/register': { name: 'Aditi', email: 'new@example.com', password: 'secret6', confirmPassword: 'secret6' },
   '/user/login': { email: 'new@example.com', password: 'secret6' },
+  '/user/forgot-password': { email: 'new@example.com' },
+  '/user/reset-password': { token: 'a-token', password: 'secret6', confirmPassword: 'secret6' },
+  '/user/change-password': { currentPassword: 'secret6', password: 'secret7', confirmPassword: 'secret7' },
+  '/user/change-email': { currentPassword: 'secret6', email: 'newer@example.com' },
+  '/user/verify-email': { token: 'a-token' },
   '/booking/book': bookingRequest(),
   '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
   '/bookings/{ref}/cancel': { reason: 'We travel that day' },
@@ -208,9 +213,7 @@ describe('bad input', () => {
       if (BODIES[route.path]) expect(schemaOf(route)?.safeParse(BODIES[route.path]).error, route.path).toBeUndefined()
   })
 
-  test.each(
-    routes.map((route) => ({ route, name: `${route.method.toUpperCase()} ${route.path}` })),
-  )('$name refuses it by name and stores nothing', async ({ route }) => {
+  test.each(cases)('$name refuses it by name and stores nothing', async ({ route }) => {
     const before = await rowCounts()
     const all = [...wrongBodies(route), ...wrongParameters(route), ...wrongIds(route)]
     expect(await complaints(route, all)).toEqual([])

@@ -1,12 +1,19 @@
 // What goes in and out of the account calls; names and messages are the specification's.
 import { z } from 'zod'
 
-const Email = z
+export const Email = z
   .string({ error: 'Write your email address.' })
   .trim()
   .toLowerCase()
   .max(254, 'The email address is too long.')
   .pipe(z.email('Write the email address in full, such as name@example.com.'))
+
+export const NewPassword = z
+  .string({ error: 'Choose a password.' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Choose a password of at most 200 characters.')
+
+export const RepeatedPassword = z.string({ error: 'Write the password a second time.' })
 
 export const Registration = z
   .strictObject({
@@ -16,11 +23,10 @@ export const Registration = z
       .min(1, 'Write your name.')
       .max(120, 'Write a name of at most 120 letters.'),
     email: Email,
-    password: z
-      .string({ error: 'Choose a password.' })
-      .min(6, 'Password must be at least 6 characters')
-      .max(200, 'Choose a password of at most 200 characters.'),
-    confirmPassword: z.string({ error: 'Write the password a second time.' }),
+    password: NewPassword,
+    confirmPassword: RepeatedPassword,
+    /** What this person reads, for the mails to come. */
+    language: z.enum(['en', 'hi'], { error: 'Choose en or hi.' }).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })
 export type Registration = z.infer<typeof Registration>

@@ -4,6 +4,7 @@ import type { Context as HttpContext } from 'hono'
 import { answers, body, createModule, type Env, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
 import { Login, Message, Profile, Registration } from './contract.ts'
+import { setCookies } from './routes/cookies.ts'
 import { ownProfile, register, signIn } from './service.ts'
 
 const registerRoute = createRoute({
@@ -61,10 +62,4 @@ function sessionHeaders(c: HttpContext<Env>): Headers {
     if (value) headers.set(name, value)
   }
   return headers
-}
-
-/** Cookies follow the scheme of the request: `Secure` over https. */
-function setCookies(c: HttpContext<Env>, cookies: string[]): void {
-  const isSecure = c.get('ctx').publicUrl.startsWith('https:')
-  for (const cookie of cookies) c.header('Set-Cookie', isSecure ? `${cookie}; Secure` : cookie, { append: true })
 }

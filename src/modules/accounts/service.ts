@@ -7,15 +7,17 @@ import { AppError } from '../../shared/errors.ts'
 import { readSettings } from '../settings/service.ts'
 import type { Login, Profile, Registration } from './contract.ts'
 import { isTeam } from './policy.ts'
+import { sendVerification } from './service/addresses.ts'
 import { deviceCookie, isKnownDevice } from './service/device.ts'
-import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom } from './store.ts'
+import { endSession, setLanguage } from './store/secrets.ts'
+import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom, noteUse } from './store.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY_MS = 86_400_000
 
 /**
  * Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened, and its
- * cookie must be too.
+ * cookie must be too; its last use is kept to a quarter of an hour.
  */
 export async function actorOf(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -24,20 +26,28 @@ export async function actorOf(
   const now = ctx.clock.now()
   const row = token ? await findSession(ctx.db, token, now) : undefined
   if (!row) return { actor: { kind: 'visitor' }, isLengthened: false }
-  const isLengthened = now.getTime() - row.updatedAt.getTime() > DAY_MS
-  if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(now.getTime() + SESSION_SECONDS * 1000))
+  const end = now.getTime() + SESSION_SECONDS * 1000
+  const isLengthened = end - row.expiresAt.getTime() > DAY_MS
+  if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
+  else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await noteUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name } = row
   return { actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name }, isLengthened }
 }
 
-/** Creates an account; 409 `email_taken` when there is one. Limited per address, because it tells whether an e-mail is known. */
+/**
+ * Creates an account and has the link that proves its e-mail sent; 409 `email_taken` when there is one. Limited per address,
+ * because it tells whether an e-mail is known.
+ */
 export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, QUARTER_HOUR)
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
   // The library answers as if it had worked when the e-mail is known; then the account there is not the one it told of.
   const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
-  if (isNew) return
+  if (outcome.ok && isNew) {
+    if (input.language) await setLanguage(ctx.db, outcome.userId, input.language)
+    return sendVerification(ctx, outcome.userId, input.email)
+  }
   // Of two registrations at once the library refuses the later one without saying why.
   if (outcome.ok || outcome.reason === 'taken' || (await findUserId(ctx.db, input.email)) !== undefined) {
     throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', { reason: 'email_taken' })
@@ -64,6 +74,8 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   if (!outcome.ok) {
     throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
   }
+  // The browser that signs in anew leaves no session behind that nobody can use.
+  if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
   return [...outcome.setCookies, await deviceCookie(ctx, input.email)]
 }
 

@@ -11,6 +11,7 @@ export type SessionRow = {
   role: Role
   image: string | null
   updatedAt: Date
+  expiresAt: Date
 }
 
 /** The living session of a cookie's token, with its person: one statement. */
@@ -23,6 +24,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .select([
       'sessions.id as sessionId',
       'sessions.updated_at as updatedAt',
+      'sessions.expires_at as expiresAt',
       'users.id as userId',
       'users.name',
       'users.email',
@@ -37,6 +39,11 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 /** Lengthens a session after use. */
 export async function extendSession(db: Database, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ updated_at: now, expires_at: expiresAt }).where('id', '=', sessionId).execute()
+}
+
+/** Notes that a session was used, without lengthening it. */
+export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
 }
 
 /** True when this address opened a session of this e-mail that was not signed out since. */

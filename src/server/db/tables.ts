@@ -20,6 +20,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -301,6 +311,7 @@ export interface Verifications {
 }
 
 export interface Tables {
+  account_links: AccountLinks;
   accounts: Accounts;
   booking_events: BookingEvents;
   booking_offers: BookingOffers;

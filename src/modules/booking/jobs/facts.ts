@@ -1,4 +1,6 @@
 // What every letter about a booking is made of: its names, its agreed facts and its links, in the reader's language.
+
+import type { Letter } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { formatDate, formatTime } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
@@ -9,7 +11,6 @@ import type { Settings } from '../../settings/contract.ts'
 import { spokenMobile } from '../model/mobile.ts'
 import { pujaName } from '../service/calendar.ts'
 import type { MailEvent } from '../store/mails.ts'
-import type { Letter } from './layout.ts'
 import { dayOf, momentOf, say, type Word } from './words.ts'
 
 /** All a letter may draw on. */

@@ -1,4 +1,6 @@
 // Which letter an event sends to the family, to the pandit and to the team; undefined where it says nothing to them.
+
+import type { Letter } from '../../../server/ports/mail/letter.ts'
 import { FREE_UNTIL_HOURS } from '../model.ts'
 import {
   addressFact,
@@ -15,7 +17,6 @@ import {
   type Source,
   valuesOf,
 } from './facts.ts'
-import type { Letter } from './layout.ts'
 import { momentOf, say, type Word } from './words.ts'
 
 export type Reader = 'family' | 'pandit' | 'team'

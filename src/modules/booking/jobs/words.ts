@@ -1,15 +1,16 @@
 // The sentences of our mails in the reader's language, and the dates, times and sums in them.
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
+import { filled } from '../../../server/ports/mail/letter.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 
 export type Word = keyof typeof en
 
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }
 
-/** A sentence with its values filled in; a value is put in as it is, never read as a sentence again. */
+/** A sentence with its values filled in. */
 export function say(language: Language, word: Word, values: Record<string, string> = {}): string {
-  return catalogues[language][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return filled(catalogues[language][word], values)
 }
 
 /** A date, weekday and all, in India. */

@@ -1,5 +1,6 @@
 // An agreed ceremony as a calendar file: one fixed UID for a booking, so that a change replaces the entry.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { hostOf } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 
@@ -25,11 +26,6 @@ export type CalendarEntry = {
 /** The name of a puja for reading; another puja goes by the family's own word. */
 export function pujaName(row: { ceremonySlug: string; otherPujaName: string | null }, language: Language): string {
   return row.ceremonySlug === 'others' && row.otherPujaName ? row.otherPujaName : ceremonyName(row.ceremonySlug, language)
-}
-
-/** The domain of Message-IDs and UIDs. */
-export function hostOf(publicUrl: string): string {
-  return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'sankalp.example'
 }
 
 /** Times are instants in UTC, so every calendar shows them in its own zone. */

@@ -1,4 +1,4 @@
-// What the letters need to know of an event, and which of them were handed over already.
+// What the letters need to know of an event.
 import type { Database } from '../../../server/context.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
@@ -56,18 +56,4 @@ export function findPanditAddress(db: Database, panditId: string) {
     .select(['pandits.name', 'pandits.name_hindi as nameHindi', 'pandits.mobile', 'users.email', 'users.language'])
     .$narrowType<{ language: 'en' | 'hi' }>()
     .executeTakeFirst()
-}
-
-/** Whether a letter was handed over, or held back for good. */
-export async function wasSent(db: Database, messageId: string): Promise<boolean> {
-  const row = await db.selectFrom('sent_mails').where('message_id', '=', messageId).select('message_id').executeTakeFirst()
-  return row !== undefined
-}
-
-export async function markSent(db: Database, messageId: string, at: Date): Promise<void> {
-  await db
-    .insertInto('sent_mails')
-    .values({ message_id: messageId, sent_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

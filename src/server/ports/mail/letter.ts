@@ -13,6 +13,16 @@ export type Letter = {
   footer: string
 }
 
+/** A sentence with its values filled in; a value is put in as it is, never read as a sentence again. */
+export function filled(sentence: string, values: Record<string, string> = {}): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** The domain of Message-IDs and UIDs. */
+export function hostOf(publicUrl: string): string {
+  return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'sankalp.example'
+}
+
 /** A subject is one line, whatever a name in it holds. */
 export function subjectOf(letter: Letter): string {
   return letter.subject.replace(/\s+/g, ' ').trim()

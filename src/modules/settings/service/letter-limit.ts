@@ -1,7 +1,7 @@
 // How many letters go to an address that anybody may have typed: counted for all processes together, each letter once.
 import type { Context } from '../../../server/context.ts'
 import { countKnock } from '../../../server/db/rate-counts.ts'
-import { readSettings } from '../../settings/service.ts'
+import { readSettings } from '../service.ts'
 
 const HOUR = 60 * 60
 /** Longer than a letter is tried. */

@@ -1,0 +1,88 @@
+// The work of accounts outside of requests: letters with links, letters that tell of a change, and clearing old links away.
+import type { Context } from '../../server/context.ts'
+import { markSent, wasSent } from '../../server/db/sent-mails.ts'
+import type { Logger } from '../../server/http/log.ts'
+import type { JobHandlers } from '../../server/jobs/queue.ts'
+import type { Round } from '../../server/jobs/rounds.ts'
+import { hostOf, htmlOf, type Letter, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
+import { maySend } from '../settings/service/letter-limit.ts'
+import { readSettings } from '../settings/service.ts'
+import { type LetterKind, letterOf, type Recipient } from './jobs/letters.ts'
+import { LETTER_QUEUE, LetterJob } from './service/letters.ts'
+import { tokenOf } from './service/link-key.ts'
+import { addLink, findLink, forgetLinks } from './store/links.ts'
+import { findPerson, findPersonByEmail } from './store/secrets.ts'
+
+export function accountJobs(ctx: Context, log: Logger): JobHandlers {
+  return { [LETTER_QUEUE]: async (data) => writeLetter(ctx, log, LetterJob.parse(data)) }
+}
+
+const DAY_MS = 86_400_000
+
+/** Links that expired a day ago are of no use to anybody. */
+export function accountRounds(ctx: Context): Round[] {
+  const forget = () => forgetLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
+  return [{ name: 'old-account-links', everyMinutes: 60, go: forget }]
+}
+
+type Post = { id: string; kind: LetterKind; to: string; person: Recipient; token?: string; newEmail?: string }
+
+async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<void> {
+  const post = await postFor(ctx, job)
+  if (!post) return
+  const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  // Letters that tell of a change always go out; what anybody may have sent to any address does not without end.
+  const isAskedFor = job.kind === 'link' || job.kind === 'reset'
+  if (isAskedFor && !(await maySend(ctx, { to: post.to, messageId }))) {
+    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
+    return markSent(ctx.db, messageId, ctx.clock.now())
+  }
+  const letter: Letter = letterOf(post.kind, {
+    person: post.person,
+    settings: await readSettings(ctx),
+    publicUrl: ctx.publicUrl,
+    token: post.token,
+    newEmail: post.newEmail,
+  })
+  const { language } = post.person
+  await ctx.ports.mail.send({
+    messageId,
+    to: post.to,
+    subject: subjectOf(letter),
+    text: textOf(letter),
+    html: htmlOf(letter),
+    language,
+  })
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}
+
+/** Who is written what; nothing when there is nobody, or the link is over by now. */
+async function postFor(ctx: Context, job: LetterJob): Promise<Post | undefined> {
+  if (job.kind === 'link') return linkPost(ctx, job.linkId)
+  if (job.kind === 'reset') return resetPost(ctx, job)
+  const person = await findPerson(ctx.db, job.userId)
+  if (!person) return undefined
+  return { id: job.id, kind: job.kind, to: job.to, person, ...(job.kind === 'email-changed' ? { newEmail: job.email } : {}) }
+}
+
+async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined> {
+  const link = await findLink(ctx.db, linkId, ctx.clock.now())
+  if (!link || link.kind === 'reset') return undefined
+  const { kind, email: to } = link
+  // Whoever owns that mailbox is told; the account it was asked for learns nothing.
+  const owner = kind === 'change' ? await findPersonByEmail(ctx.db, to) : undefined
+  if (owner) return { id: linkId, kind: 'known', to, person: owner }
+  return { id: linkId, kind, to, person: link, token: await tokenOf(ctx, linkId) }
+}
+
+/** Makes the link of a forgotten password, if there is somebody to send it to. */
+async function resetPost(ctx: Context, job: Extract<LetterJob, { kind: 'reset' }>): Promise<Post | undefined> {
+  const { linkId: id, email: to } = job
+  const createdAt = ctx.clock.now()
+  const expiresAt = new Date(job.expiresAt)
+  const person = createdAt < expiresAt ? await findPersonByEmail(ctx.db, to) : undefined
+  if (!person) return undefined
+  await addLink(ctx.db, { id, userId: person.id, kind: 'reset', email: to, createdAt, expiresAt })
+  return { id, kind: 'reset', to, person, token: await tokenOf(ctx, id) }
+}

@@ -1,0 +1,75 @@
+// The letters about an account, in the language of the person who reads them.
+import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
+import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
+import type { Settings } from '../../settings/contract.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+export type LetterKind = 'verify' | 'reset' | 'change' | 'known' | 'password-changed' | 'email-changed'
+
+export type Recipient = { name: string; language: Language }
+
+type Source = {
+  person: Recipient
+  settings: Settings
+  publicUrl: string
+  token: string | undefined
+  newEmail: string | undefined
+}
+
+type Text = { subject: Word; opening: Word[]; closing: Word[]; action?: { word: Word; path: string } }
+
+const TEXTS: Record<LetterKind, Text> = {
+  verify: {
+    subject: 'verify.subject',
+    opening: ['verify.intro'],
+    closing: ['verify.other'],
+    action: { word: 'verify.action', path: '/verify-email' },
+  },
+  reset: {
+    subject: 'reset.subject',
+    opening: ['reset.intro', 'reset.once'],
+    closing: ['reset.other'],
+    action: { word: 'reset.action', path: '/reset-password' },
+  },
+  change: {
+    subject: 'change.subject',
+    opening: ['change.intro'],
+    closing: ['change.other'],
+    action: { word: 'change.action', path: '/verify-email' },
+  },
+  known: { subject: 'known.subject', opening: ['known.intro', 'known.help'], closing: [] },
+  'password-changed': { subject: 'passwordChanged.subject', opening: ['passwordChanged.intro'], closing: ['alarm'] },
+  'email-changed': { subject: 'emailChanged.subject', opening: ['emailChanged.intro'], closing: ['alarm'] },
+}
+
+export function letterOf(kind: LetterKind, source: Source): Letter {
+  const { person, settings, publicUrl, token } = source
+  const { language } = person
+  const text = TEXTS[kind]
+  const values = {
+    name: person.name,
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+    newEmail: source.newEmail ?? '',
+  }
+  const say = (word: Word) => filled(catalogues[language][word], values)
+  const { action } = text
+  const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
+  return {
+    language,
+    subject: say(text.subject),
+    // Before an address is proved, the name may be anything that a stranger wants its owner to read.
+    opening: [say(kind === 'verify' ? 'greeting.unnamed' : 'greeting'), ...text.opening.map(say)],
+    facts: [],
+    closing: text.closing.map(say),
+    actions: action && token ? [{ label: say(action.word), url: `${base}${action.path}?token=${token}` }] : [],
+    signature: say('signature'),
+    footer: say('footer'),
+  }
+}

@@ -1,0 +1,184 @@
+// Forgotten and changed passwords: the link in the mail, what it ends, and the refusals.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, OPEN_DOORS, type TestApp } from '../../../test/harness.ts'
+import { changeSetting } from '../settings/service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const PASSWORD = 'kolam-12'
+let count = 0
+
+/** A registered person with the cookies of a session. */
+async function person(language: 'en' | 'hi' = 'en') {
+  const email = `reader-${++count}@example.com`
+  const json = { name: 'Lakshmi Iyer', email, password: PASSWORD, confirmPassword: PASSWORD, language }
+  expect((await app.request('/user/register', { json })).status).toBe(201)
+  return { email, headers: { cookie: await signIn(email, PASSWORD) } }
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const answer = await app.request('/user/login', { json: { email, password } })
+  expect(answer.status).toBe(200)
+  const lines = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return lines.join('; ')
+}
+
+const signInStatus = async (email: string, password: string) =>
+  (await app.request('/user/login', { json: { email, password } })).status
+
+async function lettersTo(email: string) {
+  app.mails.length = 0
+  await app.jobs.run()
+  return app.mails.filter((mail) => mail.to === email)
+}
+
+const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
+
+async function resetToken(email: string): Promise<string> {
+  await app.request('/user/forgot-password', { json: { email } })
+  const letter = (await lettersTo(email)).find((mail) => mail.text.includes('/reset-password?'))
+  return tokenIn(letter?.text)
+}
+
+const reset = (token: string, password = 'tulsi-2026') =>
+  app.request('/user/reset-password', { json: { token, password, confirmPassword: password } })
+
+const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason: string } }).error.reason
+
+describe('a forgotten password', () => {
+  it('is answered the same whether or not the address is known, and only a known one is written to', async () => {
+    const { email } = await person()
+    await lettersTo(email)
+    const known = await app.request('/user/forgot-password', { json: { email } })
+    const unknown = await app.request('/user/forgot-password', { json: { email: 'nobody@example.com' } })
+    expect([known.status, unknown.status]).toEqual([200, 200])
+    expect(await known.text()).toBe(await unknown.text())
+    await lettersTo(email)
+    expect(app.mails.map((mail) => mail.to)).toEqual([email])
+    expect(app.mails[0]?.html).toContain(`href="http://localhost/reset-password?token=`)
+  })
+
+  it('is replaced through the link: old password and all sessions are over, the mailbox is proved, and its owner told', async () => {
+    const { email, headers } = await person('hi')
+    const token = await resetToken(email)
+    const letter = app.mails.find((mail) => mail.to === email && mail.text.includes(token))
+    expect(letter).toMatchObject({ language: 'hi' })
+    expect(letter?.text).toContain('http://localhost/hi/reset-password?token=')
+    expect((await reset(token)).status).toBe(200)
+    expect((await app.request('/user/profile', { headers })).status).toBe(401)
+    expect(await signInStatus(email, PASSWORD)).toBe(401)
+    const cookie = await signIn(email, 'tulsi-2026')
+    const profile = await app.request('/user/profile', { headers: { cookie } })
+    expect(await profile.json()).toMatchObject({ user: { emailVerified: true } })
+    expect((await lettersTo(email)).map((mail) => mail.subject)).toEqual(['आपका पासवर्ड बदल गया है'])
+  })
+
+  it('takes a link once, for an hour, and no other link after it', async () => {
+    const { email } = await person()
+    const [first, second] = [await resetToken(email), await resetToken(email)]
+    expect((await reset(second)).status).toBe(200)
+    for (const token of [second, first, 'made-up', `${first}x`, first.replace(/.$/, 'A')]) {
+      const refused = await reset(token, 'rangoli-7')
+      expect([refused.status, await reasonOf(refused)]).toEqual([422, 'link_over'])
+    }
+    const late = await resetToken(email)
+    app.clock.advance(60)
+    expect((await reset(late)).status).toBe(422)
+    expect(await signInStatus(email, 'tulsi-2026')).toBe(200)
+  })
+
+  it('is won by one of two resets at the same time', async () => {
+    const { email } = await person()
+    const token = await resetToken(email)
+    const answers = await Promise.all([reset(token, 'first-one'), reset(token, 'other-one')])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+    expect([await signInStatus(email, 'first-one'), await signInStatus(email, 'other-one')].sort()).toEqual([200, 401])
+  })
+
+  it('does not send a letter whose link would be over, nor the same letter twice', async () => {
+    const { email } = await person()
+    await lettersTo(email)
+    await app.request('/user/forgot-password', { json: { email } })
+    app.clock.advance(61)
+    expect(await lettersTo(email)).toEqual([])
+  })
+
+  it.each([
+    [{ confirmPassword: 'another-1' }, 'confirmPassword', "Passwords don't match"],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ token: '' }, 'token', 'Open the link from the mail.'],
+  ])('says what is wrong with %j', async (change, field, message) => {
+    const json = { token: 'a', password: 'tulsi-2026', confirmPassword: 'tulsi-2026', ...change }
+    const answer = await app.request('/user/reset-password', { json })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { fields: { [field]: message } } })
+  })
+
+  it('may be asked for twenty times an address in a quarter of an hour', async () => {
+    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, registerPerAddress: 20 })
+    app.clock.advance(16)
+    const statuses: number[] = []
+    for (let knock = 0; knock < 21; knock++) {
+      const answer = await app.request('/user/forgot-password', { json: { email: `x${knock}@example.com` } })
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    app.clock.advance(16)
+  })
+})
+
+describe('a changed password', () => {
+  const change = (headers: Record<string, string>, fields: object = {}) =>
+    app.request('/user/change-password', {
+      json: { currentPassword: PASSWORD, password: 'tulsi-2026', confirmPassword: 'tulsi-2026', ...fields },
+      headers,
+    })
+
+  it('keeps this session, ends the others, makes open links worthless, and the person is told', async () => {
+    const { email, headers } = await person()
+    const other = { cookie: await signIn(email, PASSWORD) }
+    const token = await resetToken(email)
+    expect((await change(headers)).status).toBe(200)
+    expect((await app.request('/user/profile', { headers })).status).toBe(200)
+    expect((await app.request('/user/profile', { headers: other })).status).toBe(401)
+    expect((await reset(token)).status).toBe(422)
+    expect([await signInStatus(email, PASSWORD), await signInStatus(email, 'tulsi-2026')]).toEqual([401, 200])
+    expect((await lettersTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed'])
+  })
+
+  it('is refused to a visitor, with a wrong current password, and without a password of one’s own', async () => {
+    expect((await change({})).status).toBe(401)
+    const { headers } = await person()
+    const wrong = await change(headers, { currentPassword: 'not-this' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({
+      error: { reason: 'wrong_password', fields: { currentPassword: 'The current password is not right.' } },
+    })
+    const without = await change({ cookie: (await app.actors.user()).cookie })
+    expect([without.status, await reasonOf(without)]).toEqual([422, 'no_password'])
+  })
+
+  it('lets one of two changes at the same time win', async () => {
+    const { email, headers } = await person()
+    const answers = await Promise.all([
+      change(headers, { password: 'first-one', confirmPassword: 'first-one' }),
+      change(headers, { password: 'other-one', confirmPassword: 'other-one' }),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect([await signInStatus(email, 'first-one'), await signInStatus(email, 'other-one')].sort()).toEqual([200, 401])
+  })
+
+  it('cannot be guessed with a stolen session', async () => {
+    const { headers } = await person()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess++) statuses.push((await change(headers, { currentPassword: `guess-${guess}` })).status)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+})

@@ -1,0 +1,20 @@
+// Asks for letters about an account; the job writes them, in the same transaction as what they tell of.
+import { z } from 'zod'
+import type { Context } from '../../../server/context.ts'
+
+export const LETTER_QUEUE = 'account-letter'
+
+/** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
+export const LetterJob = z.discriminatedUnion('kind', [
+  /** The link exists already. */
+  z.object({ kind: z.literal('link'), linkId: z.uuid() }),
+  /** Whether the address is known is found out by the job, so that the call answers the same, and as fast, either way. */
+  z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('password-changed'), id: z.uuid(), userId: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('email-changed'), id: z.uuid(), userId: z.string(), to: z.string(), email: z.string() }),
+])
+export type LetterJob = z.infer<typeof LetterJob>
+
+export async function queueLetter(ctx: Pick<Context, 'queue'>, job: LetterJob): Promise<void> {
+  await ctx.queue.send(LETTER_QUEUE, job)
+}

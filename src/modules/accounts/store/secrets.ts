@@ -1,0 +1,136 @@
+// Passwords, addresses and sessions of a person as our own calls change them, each guarded by what it was before.
+
+import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
+
+const PASSWORD = 'credential'
+
+/** Holds the person's row until the transaction ends, so that changes of the same account come one after another. */
+export function lockPerson(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'name', 'language', 'email_verified as emailVerified'])
+    .$narrowType<{ language: Language }>()
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Where letters to a person with this e-mail go. */
+export function findPersonByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'email', 'name', 'language'])
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst()
+}
+
+export function findPerson(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'name', 'language'])
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst()
+}
+
+export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+/** The hash of a person's password; undefined for an account that is entered through another provider alone. */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD)
+    .select('password')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** Puts a new hash in the place of `from`; false when it was another one by then. */
+export async function replacePassword(
+  db: Database,
+  change: { userId: string; from: string; to: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password: change.to, updated_at: change.now })
+    .where('user_id', '=', change.userId)
+    .where('provider_id', '=', PASSWORD)
+    .where('password', '=', change.from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Sets a password whatever it was, also the first one; the person's row must be held. */
+export async function setPassword(db: Database, change: { id: string; userId: string; to: string; now: Date }): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password: change.to, updated_at: change.now })
+    .where('user_id', '=', change.userId)
+    .where('provider_id', '=', PASSWORD)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await db
+    .insertInto('accounts')
+    .values({
+      id: change.id,
+      account_id: change.userId,
+      provider_id: PASSWORD,
+      user_id: change.userId,
+      password: change.to,
+      created_at: change.now,
+      updated_at: change.now,
+    })
+    .execute()
+}
+
+/** Marks an e-mail as proved, if it is still the person's. */
+export async function markVerified(db: Database, userId: string, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives a person a proved new e-mail; the unique key refuses one that another account has. */
+export async function setEmail(db: Database, userId: string, email: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email, email_verified: true, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** The living sessions of a person, the last used first. */
+export function listSessions(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .select(['id', 'user_agent as userAgent', 'created_at as startedAt', 'updated_at as lastUsedAt'])
+    .execute()
+}
+
+/** Ends one session of this person; false when there is none. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Ends every session of a person but the one named; answers how many. */
+export async function endSessions(db: Database, userId: string, except?: string): Promise<number> {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (except !== undefined) ending = ending.where('id', '<>', except)
+  const { numDeletedRows } = await ending.executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,53 @@
+// One link and one current password, used many times at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
+
+const AT_ONCE = 50
+
+describe.skipIf(!postgresUrl)('passwords set at once', () => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  it('lets one of fifty resets by one link win, and one of fifty changes of a password', async () => {
+    const [email, password] = ['resets@example.com', 'kolam-12']
+    await app.request('/user/register', { json: { name: 'Reset Tester', email, password, confirmPassword: password } })
+    await app.request('/user/forgot-password', { json: { email } })
+    await app.jobs.run()
+    const letter = app.mails.find((mail) => mail.to === email && mail.text.includes('/reset-password?'))
+    const token = /token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const newOnes = Array.from({ length: AT_ONCE }, (_, count) => `rangoli-${count}`)
+    const resets = await Promise.all(
+      newOnes.map((next) => app.request('/user/reset-password', { json: { token, password: next, confirmPassword: next } })),
+    )
+    const winner = newOnes[resets.findIndex((answer) => answer.status === 200)] ?? ''
+    expect(resets.filter((answer) => answer.status === 422)).toHaveLength(AT_ONCE - 1)
+    const signedIn = await app.request('/user/login', { json: { email, password: winner } })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    // As many tries as the current password may be given in a quarter of an hour.
+    const changes = await Promise.all(
+      newOnes.slice(0, 10).map((next) =>
+        app.request('/user/change-password', {
+          json: { currentPassword: winner, password: `${next}-b`, confirmPassword: `${next}-b` },
+          headers: { cookie },
+        }),
+      ),
+    )
+    expect(changes.filter((answer) => answer.status === 200)).toHaveLength(1)
+    for (const answer of changes) expect([200, 400, 409]).toContain(answer.status)
+    const passwords = await app.db
+      .selectFrom('accounts')
+      .innerJoin('users', 'users.id', 'accounts.user_id')
+      .where('users.email', '=', email)
+      .select('password')
+      .execute()
+    expect(passwords).toHaveLength(1)
+  })
+})
