@@ -15,6 +15,8 @@ export default [
       route('services/:slug', 'pages/service.tsx'),
       ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
       route('admin/login', 'pages/admin-login.tsx'),
+      route('reset-password', 'pages/reset-password.tsx'),
+      route('verify-email', 'pages/verify-email.tsx'),
       route('*', 'pages/not-found.tsx'),
     ]),
     route('admin', 'pages/portal-layout.tsx', [

@@ -20,6 +20,7 @@ const SAID: Record<string, readonly string[]> = {
     'Password',
     'Confirm Password',
     'Forgot password?',
+    'Reset Password',
     'Signup as Pandit',
   ],
   '2, home': ['Explore', 'Know More', 'How It Works', 'Popular Puja', 'View All Services', 'Upcoming Puja', 'WhatsApp', 'Call'],

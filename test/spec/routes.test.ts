@@ -44,6 +44,8 @@ const ADDRESSES = [
   ['/admin/profile', 'Pandit profile editor'],
   ['/booking/SK-7K3MAQ', 'the private link of a booking'],
   ['/explore/pandits/pt-test-joshi', 'a pandit, with an address of its own'],
+  ['/reset-password', 'the link for a forgotten password'],
+  ['/verify-email', 'the link that confirms an address'],
   ['/ops', 'the console'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],
 ] as const

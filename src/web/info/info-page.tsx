@@ -4,12 +4,19 @@ import { Kolam } from '../../ui/art/kolam.tsx'
 import { PageHead } from '../page-head.tsx'
 import './info.css'
 
-type InfoPageProps = { title: string; lead: string /** Seeds the kolam. */; seed: string; note?: string; children?: ReactNode }
+type InfoPageProps = {
+  title: string
+  lead: string /** Seeds the kolam. */
+  seed: string
+  note?: string
+  isIndexed?: boolean
+  children?: ReactNode
+}
 
-export function InfoPage({ title, lead, seed, note, children }: InfoPageProps) {
+export function InfoPage({ title, lead, seed, note, isIndexed = true, children }: InfoPageProps) {
   return (
     <main id="main" className="wrap page info">
-      <PageHead title={title} description={lead} />
+      <PageHead title={title} description={lead} isIndexed={isIndexed} />
       <header>
         {note ? <span className="tag mari">{note}</span> : null}
         <h1>{title}</h1>

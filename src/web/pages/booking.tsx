@@ -11,20 +11,11 @@ import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/booking'
 
 export const handle = { catalogues: ['family'] }
-
-/** The cookie of the link and where the request came from travel on with our own call, which checks them. */
-function passedOn(request: Request): { headers: Record<string, string> } {
-  const headers: Record<string, string> = {}
-  for (const name of ['cookie', 'origin', 'host']) {
-    const value = request.headers.get(name)
-    if (value) headers[name] = value
-  }
-  return { headers }
-}
 
 /** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
@@ -36,9 +27,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const key = url.searchParams.get('key')
   if (key !== null) {
     const opened = await call.open.$post({ param, json: { key } }, INSIDE)
-    const headers = new Headers()
-    for (const cookie of opened.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-    throw redirect(url.pathname, { headers })
+    throw redirect(url.pathname, { headers: cookiesOf(opened) })
   }
   const [answer, { now }] = await Promise.all([
     call.$get({ param }, passedOn(request)),

@@ -1,10 +1,9 @@
-// The fields of the sign-in window in either mode.
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentPropsWithoutRef, useState } from 'react'
-import { Field, type FieldControl } from '../../../ui/kit/field.tsx'
+// The fields of the sign-in window in each mode.
+import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { AuthMode } from './auth-state.ts'
 import type { CredentialField, Problem } from './check-credentials.ts'
+import { PasswordInput, TextInput } from './text-inputs.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
 
 type Form = ReturnType<typeof useAuthForm>
@@ -43,42 +42,22 @@ export function AuthFields({ mode, form }: { mode: AuthMode; form: Form }) {
       <Field label={t('email')} required error={error('email')}>
         {(control) => <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...bind('email')} />}
       </Field>
-      <Field label={t('password')} required error={error('password')} hint={isSignup ? t('least') : undefined}>
-        {(control) => (
-          <PasswordInput control={control} autoComplete={isSignup ? 'new-password' : 'current-password'} {...bind('password')} />
-        )}
-      </Field>
+      {mode === 'forgot' ? null : (
+        <Field label={t('password')} required error={error('password')} hint={isSignup ? t('least') : undefined}>
+          {(control) => (
+            <PasswordInput
+              control={control}
+              autoComplete={isSignup ? 'new-password' : 'current-password'}
+              {...bind('password')}
+            />
+          )}
+        </Field>
+      )}
       {isSignup ? (
         <Field label={t('confirm')} required error={error('confirmPassword')}>
           {(control) => <PasswordInput control={control} autoComplete="new-password" {...bind('confirmPassword')} />}
         </Field>
       ) : null}
     </>
-  )
-}
-
-type InputProps = ComponentPropsWithoutRef<'input'> & { control: FieldControl }
-
-function TextInput({ control, ...rest }: InputProps) {
-  return <input {...control} {...rest} className={control['aria-invalid'] ? 'in bad' : 'in'} />
-}
-
-function PasswordInput({ control, ...rest }: InputProps) {
-  const { t } = useTranslation('accounts')
-  const [isShown, setShown] = useState(false)
-  const Sign = isShown ? EyeOff : Eye
-  return (
-    <div className="secret">
-      <TextInput control={control} {...rest} type={isShown ? 'text' : 'password'} />
-      <button
-        type="button"
-        className="icb"
-        aria-label={isShown ? t('hide') : t('show')}
-        aria-controls={control.id}
-        onClick={() => setShown(!isShown)}
-      >
-        <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </div>
   )
 }

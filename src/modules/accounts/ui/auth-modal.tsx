@@ -1,4 +1,4 @@
-// The sign-in window: Sign In and Create Account in one form, so that nothing typed is lost between them.
+// The sign-in window: Sign In, Create Account and Reset Password in one form, so that nothing typed is lost between them.
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -27,10 +27,11 @@ export function AuthModal({ mode, onDone, why, panditSignup, phone, whatsapp }: 
   const reason = useId()
   const sentence = useWhy(why)
   const form = useAuthForm(mode, onDone)
-  const isSignup = mode === 'signup'
-  const words = isSignup
-    ? { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') }
-    : { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') }
+  const words = {
+    signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
+    signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },
+    forgot: { title: t('title.forgot'), submit: t('submit.forgot'), question: t('known'), other: t('title.signin') },
+  }[mode]
   return (
     <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className="auth">
       <div className="auth-top">
@@ -45,15 +46,21 @@ export function AuthModal({ mode, onDone, why, panditSignup, phone, whatsapp }: 
         </p>
       ) : null}
       <form onSubmit={form.submit} noValidate>
+        {mode === 'forgot' ? <p>{t('forgotIntro')}</p> : null}
         <AuthFields mode={mode} form={form} />
-        {isSignup ? null : <ForgotPassword phone={phone} whatsapp={whatsapp} />}
+        {mode === 'signin' ? (
+          <button type="button" className="link" onClick={() => switchAuth('forgot')}>
+            {t('forgot')}
+          </button>
+        ) : null}
         <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
           {form.isSending ? t('sending') : words.submit}
         </button>
       </form>
+      {mode === 'forgot' ? <ForgotPassword sentTo={form.sentTo} phone={phone} whatsapp={whatsapp} /> : null}
       <p className="auth-other">
         {words.question}
-        <button type="button" className="link" onClick={() => switchAuth(isSignup ? 'signin' : 'signup')}>
+        <button type="button" className="link" onClick={() => switchAuth(mode === 'signin' ? 'signup' : 'signin')}>
           {words.other}
         </button>
       </p>

@@ -1,7 +1,7 @@
 // Whether the sign-in window is open, and in which mode: a small store, so that any button on any page can open it.
 import { useSyncExternalStore } from 'react'
 
-export type AuthMode = 'signin' | 'signup'
+export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
 export type Why = { room: 'portal' | 'console'; knownAs?: string | undefined }
 type AuthState = { mode: AuthMode; onDone?: (() => void) | undefined; why?: Why | undefined } | undefined

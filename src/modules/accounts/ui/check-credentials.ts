@@ -1,5 +1,6 @@
 // Checks what was typed with the schema the server uses, and names each field's problem in a word the page translates.
 import type { z } from 'zod'
+import { ForgotPassword } from '../contract/security.ts'
 import { Login, Registration } from '../contract.ts'
 import type { AuthMode } from './auth-state.ts'
 
@@ -12,6 +13,7 @@ export type Problems = Partial<Record<CredentialField, Problem>>
 export const FIELDS: Record<AuthMode, readonly CredentialField[]> = {
   signin: ['email', 'password'],
   signup: ['name', 'email', 'password', 'confirmPassword'],
+  forgot: ['email'],
 }
 
 function problemOf(issue: z.core.$ZodIssue, mode: AuthMode): Problem {
@@ -25,7 +27,11 @@ function problemOf(issue: z.core.$ZodIssue, mode: AuthMode): Problem {
 /** Nothing when all is well; else the first problem of each field. */
 export function checkCredentials(mode: AuthMode, typed: Credentials): Problems {
   const { email, password } = typed
-  const result = mode === 'signup' ? Registration.safeParse(typed) : Login.safeParse({ email, password })
+  const result = {
+    signin: () => Login.safeParse({ email, password }),
+    signup: () => Registration.safeParse(typed),
+    forgot: () => ForgotPassword.safeParse({ email }),
+  }[mode]()
   const problems: Problems = {}
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as CredentialField

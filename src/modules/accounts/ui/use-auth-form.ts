@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../ui/words.tsx'
-import { accountsClient } from '../client.ts'
+import { useTranslation, useWords } from '../../../ui/words.tsx'
+import { accountsClient, securityClient } from '../client.ts'
 import { type AuthMode, closeAuth, switchAuth } from './auth-state.ts'
 import {
   type CredentialField,
@@ -19,14 +19,17 @@ const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword:
 
 export function useAuthForm(mode: AuthMode, onDone?: () => void) {
   const send = useSending(mode, onDone)
-  const say = useFailureWords()
+  const say = useFailureWords(mode)
   const [typed, setTyped] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
+  /** The address a link was asked for, until another is typed. */
+  const [sentTo, setSentTo] = useState<string>()
 
   const change = (field: CredentialField, value: string) => {
     setTyped((before) => ({ ...before, [field]: value }))
     setProblems(({ [field]: _, ...rest }) => rest)
+    setSentTo(undefined)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,6 +41,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void) {
     setSending(true)
     try {
       await send(typed)
+      if (mode === 'forgot') setSentTo(typed.email.trim())
     } catch (error) {
       showToast('error', say(error))
     } finally {
@@ -45,16 +49,21 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void) {
     }
   }
   const shown: Problems = isMismatch(mode, typed) ? { ...problems, confirmPassword: 'mismatch' } : problems
-  return { typed, problems: shown, isSending, change, submit }
+  return { typed, problems: shown, isSending, sentTo, change, submit }
 }
 
-/** Creates the account where that is asked for, signs in, and lets the page ask again who is there. */
+/** Asks for a link; or creates the account where that is asked for, signs in, and lets the page ask again who is there. */
 function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) => Promise<void> {
   const { t } = useTranslation('accounts')
+  const { language } = useWords()
   const { revalidate } = useRevalidator()
   return async (typed) => {
+    if (mode === 'forgot') {
+      await unwrap(securityClient().user['forgot-password'].$post({ json: { email: typed.email } }))
+      return
+    }
     if (mode === 'signup') {
-      await unwrap(accountsClient().user.register.$post({ json: typed }))
+      await unwrap(accountsClient().user.register.$post({ json: { ...typed, language: language === 'hi' ? 'hi' : 'en' } }))
       showToast('success', t('created'))
       // From here on there is an account: should the next step fail, only signing in is left to do.
       switchAuth('signin')
@@ -73,13 +82,14 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /** Refusals in the reader's language; a lost connection and anything unforeseen in the specification's words. */
-function useFailureWords(): (error: unknown) => string {
+function useFailureWords(mode: AuthMode): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {
-    if (!(error instanceof ApiError)) return t('errors.failed')
+    if (!(error instanceof ApiError)) return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
     const { code, reason } = error.body.error
     if (reason === 'wrong_credentials') return t('errors.wrong')
     if (reason === 'email_taken') return t('errors.taken')
-    return code === 'rate_limited' ? t('errors.often') : t('errors.failed')
+    if (code === 'rate_limited') return t('errors.often')
+    return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
   }
 }

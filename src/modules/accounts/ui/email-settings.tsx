@@ -1,0 +1,104 @@
+// The e-mail of the account: whether it is confirmed, the link once more, and another one in its place.
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import { Field } from '../../../ui/kit/field.tsx'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { securityClient } from '../client.ts'
+import type { Security } from '../contract/security.ts'
+import { problemsOf } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+import { PasswordInput, TextInput } from './text-inputs.tsx'
+import { useSecurityForm } from './use-security-form.ts'
+
+type EmailSettingsProps = { security: Security; onChange: () => void }
+
+export function EmailSettings({ security, onChange }: EmailSettingsProps) {
+  const { t } = useTranslation('security')
+  const { email, emailVerified, hasPassword, pendingEmail } = security
+  const Sign = emailVerified ? CircleCheck : CircleAlert
+  return (
+    <section className="card sec-part">
+      <h3>{t('email.title')}</h3>
+      <p className="sec-email">
+        <b>{email}</b>
+        <span className={emailVerified ? 'sec-good' : 'sec-open'}>
+          <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+          {emailVerified ? t('email.confirmed') : t('email.unconfirmed')}
+        </span>
+      </p>
+      {emailVerified ? null : <Resend email={email} onChange={onChange} />}
+      {pendingEmail ? <output>{t('email.pending', { email: pendingEmail })}</output> : null}
+      {hasPassword ? <ChangeForm onChange={onChange} /> : <p className="ash">{t('email.needsPassword')}</p>}
+    </section>
+  )
+}
+
+function Resend({ email, onChange }: { email: string; onChange: () => void }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const resend = async () => {
+    if (state === 'sending') return
+    setState('sending')
+    try {
+      await unwrap(securityClient().user['resend-verification'].$post())
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      // Confirmed in another window meanwhile: the page only has to look again.
+      if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onChange()
+      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+    }
+  }
+  return (
+    <>
+      <p>{t('email.why')}</p>
+      <output>{state === 'sent' ? t('email.resent', { email }) : null}</output>
+      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={resend}>
+        {state === 'sending' ? t('sending') : t('email.resend')}
+      </button>
+    </>
+  )
+}
+
+function ChangeForm({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const form = useSecurityForm({
+    empty: { email: '', currentPassword: '' },
+    check: ({ email, currentPassword }) => ({
+      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'email' as const }),
+      ...(currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
+    }),
+    send: async (json) => {
+      await unwrap(securityClient().user['change-email'].$post({ json }))
+      onChange()
+    },
+  })
+  const { problems } = form
+  return (
+    <details className="sec-change">
+      <summary className="link">{t('email.change')}</summary>
+      <form method="post" onSubmit={form.submit} noValidate>
+        <Field label={t('email.next')} required hint={t('email.hint')} error={say(problems.email)}>
+          {(control) => (
+            <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+          )}
+        </Field>
+        <Field label={t('password.current')} required error={say(problems.currentPassword)}>
+          {(control) => <PasswordInput control={control} autoComplete="current-password" {...form.bind('currentPassword')} />}
+        </Field>
+        {problems.form ? (
+          <p className="sec-problem" role="alert">
+            {say(problems.form)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+          {form.isSending ? t('sending') : t('email.submit')}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+// What went wrong with a call about one's own security, in a word the page translates, beside the field it belongs to.
+import { ApiError } from '../../../ui/api.ts'
+
+export type SecurityProblem =
+  | 'email'
+  | 'currentMissing'
+  | 'passwordShort'
+  | 'passwordLong'
+  | 'mismatch'
+  | 'wrong'
+  | 'noPassword'
+  | 'same'
+  | 'taken'
+  | 'meanwhile'
+  | 'over'
+  | 'otherAccount'
+  | 'signIn'
+  | 'often'
+  | 'offline'
+  | 'failed'
+
+export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email'
+/** `form` is said below the fields. */
+export type SecurityProblems = Partial<Record<SecurityField | 'form', SecurityProblem>>
+
+const BY_REASON: Record<string, SecurityProblems> = {
+  wrong_password: { currentPassword: 'wrong' },
+  no_password: { form: 'noPassword' },
+  same_email: { email: 'same' },
+  email_taken: { form: 'taken' },
+  changed_meanwhile: { form: 'meanwhile' },
+  link_over: { form: 'over' },
+  other_account: { form: 'otherAccount' },
+  sign_in_first: { form: 'signIn' },
+}
+
+/** A refusal of the server as problems; a lost connection is told apart from a failure of ours. */
+export function problemsOf(error: unknown): SecurityProblems {
+  if (!(error instanceof ApiError)) return { form: error instanceof TypeError ? 'offline' : 'failed' }
+  const { code, reason, fields } = error.body.error
+  if (code === 'rate_limited') return { form: 'often' }
+  const known = reason === undefined ? undefined : BY_REASON[reason]
+  if (known) return known
+  return fields && 'email' in fields ? { email: 'email' } : { form: 'failed' }
+}
+
+type NewPassword = { password: string; confirmPassword: string }
+
+/** The server's rules for a new password, said before it is asked. */
+export function newPasswordProblems({ password, confirmPassword }: NewPassword): SecurityProblems {
+  return {
+    ...(password.length < 6 ? { password: 'passwordShort' } : {}),
+    ...(password.length > 200 ? { password: 'passwordLong' } : {}),
+    ...(password !== confirmPassword ? { confirmPassword: 'mismatch' } : {}),
+  }
+}
+
+/** True once both are typed and differ: shown live. */
+export const isMismatch = ({ password, confirmPassword }: NewPassword): boolean =>
+  confirmPassword !== '' && password !== confirmPassword

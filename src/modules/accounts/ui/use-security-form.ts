@@ -1,0 +1,53 @@
+// What the small forms of one's own security do: keep what is typed, send it once, and say how it went.
+import { type FormEvent, useState } from 'react'
+import { problemsOf, type SecurityField, type SecurityProblems } from './security-problem.ts'
+
+type Typed = Partial<Record<SecurityField, string>>
+
+type SecurityForm<Fields extends Typed> = {
+  empty: Fields
+  /** Problems found before anything is sent; none when it may go. */
+  check: (typed: Fields) => SecurityProblems
+  send: (typed: Fields) => Promise<void>
+}
+
+/** Empties the fields once they were taken; after a refusal everything typed is still there. */
+export function useSecurityForm<Fields extends Typed>({ empty, check, send }: SecurityForm<Fields>) {
+  const [typed, setTyped] = useState(empty)
+  const [problems, setProblems] = useState<SecurityProblems>({})
+  const [isSending, setSending] = useState(false)
+  const bind = (field: SecurityField & keyof Fields) => ({
+    name: field,
+    value: typed[field] ?? '',
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [field]: value }))
+      setProblems(({ [field]: _, form: __, ...rest }) => rest)
+    },
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const found = check(typed)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirst(form, found)
+    setSending(true)
+    try {
+      await send(typed)
+      setTyped(empty)
+    } catch (error) {
+      const refused = problemsOf(error)
+      setProblems(refused)
+      focusFirst(form, refused)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { typed, problems, isSending, bind, submit }
+}
+
+function focusFirst(form: HTMLFormElement, problems: SecurityProblems): void {
+  const first = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in problems)
+  if (first instanceof HTMLInputElement) first.focus()
+}

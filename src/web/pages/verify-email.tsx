@@ -1,0 +1,64 @@
+// The page of the links that confirm an address. Opening it changes nothing: programs that look through mail open links too.
+import { data, Link, useActionData, useSearchParams } from 'react-router'
+import { securityClient } from '../../modules/accounts/client.ts'
+import { ConfirmEmail, type ConfirmOutcome } from '../../modules/accounts/ui/confirm-email.tsx'
+import { problemsOf } from '../../modules/accounts/ui/security-problem.ts'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { InfoPage } from '../info/info-page.tsx'
+import { useLanguage } from '../language.ts'
+import { cookiesOf, passedOn } from '../passed-on.ts'
+import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
+import type { Route } from './+types/verify-email'
+
+export const handle = { catalogues: ['security'] }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { user } = securityClient(carrierOf(context))
+  try {
+    if (form.get('intent') === 'resend') {
+      const { email } = await unwrap(user.security.$get({}, passedOn(request)))
+      const answer = await user['resend-verification'].$post({}, passedOn(request))
+      if (answer.status === 409) return data<ConfirmOutcome>({ kind: 'already', email })
+      await unwrap(Promise.resolve(answer))
+      return data<ConfirmOutcome>({ kind: 'resent', email })
+    }
+    const json = { token: String(form.get('token') ?? '') }
+    const answer = await user['verify-email'].$post({ json }, passedOn(request))
+    const { email } = await unwrap(Promise.resolve(answer))
+    return data<ConfirmOutcome>({ kind: 'confirmed', email }, { headers: cookiesOf(answer) })
+  } catch (error) {
+    return data<ConfirmOutcome>({ kind: 'refused', problem: problemsOf(error).form ?? 'failed' }, { status: 422 })
+  }
+}
+
+/** A lost connection is said beside the button, which stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return data<ConfirmOutcome>({ kind: 'refused', problem: 'offline' }, { status: 503 })
+  }
+}
+
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('security')
+  const { user } = useRoot()
+  const { href } = useLanguage()
+  const outcome = useActionData() as ConfirmOutcome | undefined
+  const [parameters] = useSearchParams()
+  const reader = user ? (user.emailVerified ? 'confirmed' : 'unconfirmed') : 'visitor'
+  const home = (
+    <Link className="btn btn-l" to={href('/')}>
+      {t('verify.home')}
+    </Link>
+  )
+  return (
+    <InfoPage title={t('verify.title')} lead={t('verify.lead')} seed="Address" isIndexed={false}>
+      <ConfirmEmail token={parameters.get('token')} reader={reader} outcome={outcome} home={home} />
+    </InfoPage>
+  )
+}
