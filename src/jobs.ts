@@ -1,5 +1,6 @@
 // Every queue with the handler that works it, and every round, with the ctx of the system itself.
 
+import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
@@ -11,5 +12,5 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function jobRounds(ctx: Context): Round[] {
-  return bookingRounds(ctx)
+  return [...uploadRounds(ctx), ...bookingRounds(ctx)]
 }

@@ -279,6 +279,17 @@ export interface Settings {
   value: Json;
 }
 
+export interface Uploads {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  media_type: string;
+  name: Generated<string>;
+  owner_id: string | null;
+  purpose: string;
+  sweep_after: Timestamp | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -322,6 +333,7 @@ export interface Tables {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  uploads: Uploads;
   users: Users;
   verifications: Verifications;
 }
