@@ -2,10 +2,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { pictureFiles, uploadsRoutes } from './modules/accounts/routes/uploads.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -39,7 +41,15 @@ export type AppParts = {
 export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
 
 /** Every module's routes, in the modules' order. */
-export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
+export const apiModules = [
+  settingsRoutes,
+  accountsRoutes,
+  uploadsRoutes,
+  catalogueRoutes,
+  panditsRoutes,
+  panditPicturesRoutes,
+  bookingRoutes,
+] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) =>
@@ -106,6 +116,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       return c.text('The database or the queue does not answer.', 503)
     }
   })
+  app.get('/uploads/*', pictureFiles(base))
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {

@@ -69,6 +69,7 @@ export const OPEN_DOORS = {
   registerPerAddress: 1e6,
   signInPerAddress: 1e6,
   lettersPerAddress: 1e6,
+  uploadsPerPerson: 1e6,
 }
 
 function frozenClock(): TestApp['clock'] {

@@ -170,6 +170,13 @@ export interface PanditDays {
   pandit_id: string;
 }
 
+export interface PanditGallery {
+  caption: Generated<string>;
+  pandit_id: string;
+  position: number;
+  upload_id: string;
+}
+
 export interface PanditPostings {
   ceremonies: number;
   experience: number;
@@ -195,6 +202,7 @@ export interface Pandits {
   created_at: Generated<Timestamp>;
   culture_and_tradition: Generated<string>;
   experience_years: number | null;
+  gallery_version: Generated<number>;
   id: string;
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
@@ -323,6 +331,7 @@ export interface Tables {
   name_sounds: NameSounds;
   occasions: Occasions;
   pandit_days: PanditDays;
+  pandit_gallery: PanditGallery;
   pandit_postings: PanditPostings;
   pandit_services: PanditServices;
   pandits: Pandits;

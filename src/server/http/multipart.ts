@@ -1,6 +1,6 @@
 // One file of a form, read as it comes in and never further than it may be long.
 import { Readable } from 'node:stream'
-import busboy from 'busboy'
+import busboy, { type Busboy } from 'busboy'
 import { AppError } from '../../shared/errors.ts'
 
 export type ReceivedFile = {
@@ -31,11 +31,7 @@ export async function receiveFile(request: Request, mostBytes: number): Promise<
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw missing('Send a form with the field `file`.')
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
-  try {
-    return await read(source, type, mostBytes)
-  } finally {
-    source.destroy()
-  }
+  return read(source, parserOf(type, mostBytes), mostBytes)
 }
 
 function parserOf(type: string, mostBytes: number) {
@@ -50,38 +46,49 @@ function parserOf(type: string, mostBytes: number) {
   }
 }
 
-function read(source: Readable, type: string, mostBytes: number): Promise<ReceivedFile> {
-  const parser = parserOf(type, mostBytes)
+function read(source: Readable, parser: Busboy, mostBytes: number): Promise<ReceivedFile> {
   const fields: Record<string, string> = {}
   const chunks: Buffer[] = []
   let name: string | undefined
-  let around = 0
   return new Promise((resolve, reject) => {
+    const refuse = (error: AppError) => {
+      reject(error)
+      // The rest flows away unread: whoever is still sending hears the refusal only after the last byte.
+      source.unpipe(parser).resume()
+    }
+    const unreadable = (error: unknown) => refuse(missing('The form could not be read, or did not arrive in full.', error))
     parser.on('file', (field, stream, info) => {
-      stream.on('error', reject)
-      // Anything but the file asked for flows away unread.
-      if (field !== 'file' || name !== undefined) return void stream.resume()
+      stream.on('error', unreadable)
+      // Anything but the file asked for flows away too.
+      if (field !== 'file') return void stream.resume()
       name = info.filename ?? ''
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('limit', () => reject(tooLarge(mostBytes)))
+      stream.on('limit', () => refuse(tooLarge(mostBytes)))
     })
     parser.on('field', (field, value) => {
       fields[field] = value
     })
-    parser.on('filesLimit', () => reject(missing('Send one file at a time.')))
-    parser.on('partsLimit', () => reject(missing('The form has too many fields.')))
-    parser.on('error', (error) => reject(missing('The form could not be read.', error)))
+    parser.on('filesLimit', () => refuse(missing('Send one file at a time.')))
+    parser.on('partsLimit', () => refuse(missing('The form has too many fields.')))
+    parser.on('error', unreadable)
     parser.on('close', () => {
       const content = new Uint8Array(Buffer.concat(chunks))
-      if (name === undefined || content.byteLength === 0) reject(missing('Please select a file.'))
+      if (name === undefined || content.byteLength === 0) refuse(missing('Please select a file.'))
       else resolve({ content, name, fields })
     })
-    source.on('error', (error) => reject(missing('The form did not arrive in full.', error)))
-    source.on('data', (chunk: Buffer) => {
-      around += chunk.length
-      // Without a stated length a body could go on for ever around the file.
-      if (around > mostBytes + AROUND_BYTES) reject(tooLarge(mostBytes))
-    })
+    source.on('error', unreadable)
+    endAt(source, mostBytes + AROUND_BYTES, () => reject(tooLarge(mostBytes)))
     source.pipe(parser)
+  })
+}
+
+/** Breaks a body off that goes on and on: without a stated length nothing else would end it. */
+function endAt(source: Readable, mostBytes: number, tell: () => void): void {
+  let count = 0
+  source.on('data', (chunk: Buffer) => {
+    count += chunk.length
+    if (count <= mostBytes) return
+    tell()
+    source.destroy()
   })
 }

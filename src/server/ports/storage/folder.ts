@@ -1,6 +1,6 @@
 // Files in a folder of this machine, which is enough for one process with a disk of its own.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
@@ -31,11 +31,27 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
+const CHUNK_BYTES = 64 * 1024
+
+/** Opened when the first bytes are asked for: an answer nobody reads holds no file. */
 async function read(path: string): Promise<StoredFile | undefined> {
-  const file = await open(path).catch(absent)
-  if (!file) return undefined
-  const { size } = await file.stat()
-  return { stream: file.readableWebStream({ autoClose: true }) as StoredFile['stream'], bytes: size }
+  const found = await stat(path).catch(absent)
+  if (!found) return undefined
+  let file: FileHandle | undefined
+  const stream: StoredFile['stream'] = new ReadableStream(
+    {
+      async pull(controller) {
+        file ??= await open(path)
+        const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES))
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+        await file.close()
+        controller.close()
+      },
+      cancel: () => file?.close(),
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, bytes: found.size }
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
