@@ -1,4 +1,5 @@
 // The parts of the application around one database, put together in this process without a server.
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../src/server/clock.ts'
 import type { Context } from '../src/server/context.ts'
@@ -7,6 +8,7 @@ import { secretOf } from '../src/server/db/secrets.ts'
 import { createQueue, type Worker } from '../src/server/jobs/queue.ts'
 import { createIdentity } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
+import { folderStorage } from '../src/server/ports/storage/folder.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
@@ -26,6 +28,7 @@ export async function openContext(
     ports: {
       places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
       identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), 'http://localhost'),
+      storage: folderStorage(join(tmpdir(), 'sankalp-bench-uploads')),
       mail: { send: async () => undefined },
     },
     requestId: 'bench',

@@ -10,6 +10,7 @@ import { secretOf } from '../src/server/db/secrets.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
 import { createIdentity } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
+import { openStorage } from '../src/server/ports/storage/storage.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,6 +33,7 @@ export async function asSystem(check: (config: Config) => void, task: (ctx: Cont
         ports: {
           places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
           identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), publicUrl),
+          storage: openStorage(config),
           mail: { send: () => Promise.reject(new TaskError('This task sends no mail.')) },
         },
         requestId: 'task',

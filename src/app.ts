@@ -3,10 +3,12 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { securityRoutes } from './modules/accounts/routes/security.ts'
+import { pictureFiles, uploadsRoutes } from './modules/accounts/routes/uploads.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -40,11 +42,24 @@ export type AppParts = {
 export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
 
 /** Every module's routes, in the modules' order. */
-export const apiModules = [settingsRoutes, accountsRoutes, securityRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
+export const apiModules = [
+  settingsRoutes,
+  accountsRoutes,
+  securityRoutes,
+  uploadsRoutes,
+  catalogueRoutes,
+  panditsRoutes,
+  panditPicturesRoutes,
+  bookingRoutes,
+] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
-const bodies: MiddlewareHandler<Env> = (c, next) => (isSafe(c.req.method) ? next() : limitBody(c, next))
+const bodies: MiddlewareHandler<Env> = (c, next) =>
+  isSafe(c.req.method) || OWN_BODY_LIMIT.has(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next)
 const limitBody = bodyLimit({ maxSize: 256 * 1024 })
+
+/** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
+const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads'])
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
 const OPEN_WRITES = new Set(['POST /api/v1/booking/book'])
@@ -103,6 +118,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       return c.text('The database or the queue does not answer.', 503)
     }
   })
+  app.get('/uploads/*', pictureFiles(base))
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {

@@ -1,6 +1,7 @@
 // Every queue with the handler that works it, and every round, with the ctx of the system itself.
 
 import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
+import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
@@ -12,5 +13,5 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function jobRounds(ctx: Context): Round[] {
-  return [...accountRounds(ctx), ...bookingRounds(ctx)]
+  return [...accountRounds(ctx), ...uploadRounds(ctx), ...bookingRounds(ctx)]
 }

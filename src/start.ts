@@ -19,6 +19,7 @@ import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { loadGazetteer } from './server/ports/places/gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
+import { openStorage } from './server/ports/storage/storage.ts'
 
 export type StartParts = { config: Config; root: string; isDevelopment: boolean; log: Logger; clock?: Clock }
 
@@ -84,6 +85,7 @@ async function openPorts(config: Config, root: string, database: OpenDatabase, c
   const secret = await secretOf(database.db, 'sessions')
   const ports: Ports = {
     places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
+    storage: openStorage(config),
     identity: createIdentity(database.db, secret, config.publicUrl ?? 'http://localhost'),
     mail: { send: () => Promise.reject(new Error('Mail is not open yet.')) },
   }

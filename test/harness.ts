@@ -1,5 +1,7 @@
 // The application in the process for endpoint tests: a database of its own, a frozen clock, actors, and mails kept in a list.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
@@ -17,6 +19,7 @@ import { createQueue } from '../src/server/jobs/queue.ts'
 import { createIdentity, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
 import type { Mail, Ports } from '../src/server/ports/ports.ts'
+import { folderStorage } from '../src/server/ports/storage/folder.ts'
 import { checkAnswer } from './answers.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -35,7 +38,13 @@ export const loud: Logger = {
 /** Who makes a request: the Cookie header of a session. */
 export type TestActor = { cookie: string; userId: string; email: string }
 
-type RequestOptions = { method?: string; json?: unknown; as?: TestActor; headers?: Record<string, string>; body?: string }
+type RequestOptions = {
+  method?: string
+  json?: unknown
+  as?: TestActor
+  headers?: Record<string, string>
+  body?: string | FormData
+}
 
 export type TestApp = {
   app: OpenAPIHono<Env>
@@ -60,6 +69,7 @@ export const OPEN_DOORS = {
   registerPerAddress: 1e6,
   signInPerAddress: 1e6,
   lettersPerAddress: 1e6,
+  uploadsPerPerson: 1e6,
 }
 
 function frozenClock(): TestApp['clock'] {
@@ -88,7 +98,8 @@ export async function createTestApp(): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = frozenClock()
   const mails: Mail[] = []
-  const ports = await portsOf(database.db, mails)
+  const files = await mkdtemp(join(tmpdir(), 'sankalp-test-'))
+  const ports = await portsOf(database.db, mails, files)
   const warnings: string[] = []
   const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
@@ -116,14 +127,16 @@ export async function createTestApp(): Promise<TestApp> {
     close: async () => {
       await queue.stop(1000)
       await database.close()
+      await rm(files, { recursive: true })
     },
   }
 }
 
-async function portsOf(db: Kysely<Tables>, mails: Mail[]): Promise<Ports> {
+async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string): Promise<Ports> {
   return {
     places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
     identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN),
+    storage: folderStorage(files),
     mail: {
       send: async (mail) => {
         mails.push(mail)
@@ -143,7 +156,7 @@ function requestInit({ method, json, as, headers, body }: RequestOptions): Reque
     headers: {
       host: 'localhost',
       origin: ORIGIN,
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(as ? { cookie: as.cookie } : {}),
       ...headers,
     },

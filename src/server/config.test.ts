@@ -26,6 +26,38 @@ describe('settings by environment', () => {
     expect(() => readConfig({ [key]: value })).toThrow(new RegExp(`^${key} must be`))
   })
 
+  const BUCKET = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'sankalp-files',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  }
+
+  it('keeps files in the data folder, or in a bucket when all its settings are there', () => {
+    expect(readConfig({}).bucket).toBeUndefined()
+    expect(readConfig(BUCKET).bucket).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'sankalp-files',
+      region: 'ap-south-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'hunter2',
+    })
+  })
+
+  it.each(Object.keys(BUCKET))('refuses a bucket without %s, in a sentence that names the key', (key) => {
+    expect(() => readConfig({ ...BUCKET, [key]: '' })).toThrow(new RegExp(`^${key} must be set too, because S3_`))
+    expect(() => readConfig({ ...BUCKET, [key]: '' })).toThrow(/^(?!.*hunter2).*$/)
+  })
+
+  it.each([
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'Our Files'],
+    ['S3_BUCKET', '../other'],
+  ])('refuses %s=%s', (key, value) => {
+    expect(() => readConfig({ ...BUCKET, [key]: value })).toThrow(new RegExp(`^${key} must be`))
+  })
+
   it('never repeats a password in its sentence', () => {
     expect(() => readConfig({ SMTP_URL: 'ftp://user:hunter2@mail.example' })).toThrow(/^(?!.*hunter2).*$/)
   })

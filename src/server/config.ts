@@ -1,5 +1,6 @@
 // The only reader of the environment: every setting with its working default, wrong ones refused by name.
 import { resolve } from 'node:path'
+import type { BucketSettings } from './ports/storage/bucket.ts'
 
 export type Config = {
   port: number
@@ -11,6 +12,8 @@ export type Config = {
   /** The address people reach us at, without a trailing slash; undefined means "whatever the request says". */
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  /** Where files go; undefined means the folder `uploads` in the data folder. */
+  bucket: BucketSettings | undefined
   /** How many proxies in front of us append to X-Forwarded-For; 0 trusts no such header. */
   proxyHops: number
   isDemo: boolean
@@ -33,6 +36,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    bucket: bucket(environment),
     proxyHops: integer(environment, 'PROXY_HOPS', 0, 0, 5),
     isDemo: databaseUrl === undefined,
     isProduction: environment.NODE_ENV === 'production',
@@ -46,6 +50,27 @@ export function configWarnings({ databaseUrl, publicUrl, port }: Config): string
   return [
     `PUBLIC_URL is not set: links in mails will begin with http://localhost:${port}, which opens for nobody else. Set it to the address people reach the site at.`,
   ]
+}
+
+const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of the bucket's settings or none; with some of them files would silently go to a folder. */
+function bucket(environment: Environment): BucketSettings | undefined {
+  const set = BUCKET_KEYS.filter((key) => environment[key])
+  if (set.length === 0) return undefined
+  const missing = BUCKET_KEYS.find((key) => !environment[key])
+  if (missing) throw new ConfigError(`${missing} must be set too, because ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}.`)
+  const name = environment.S3_BUCKET ?? ''
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
+    throw new ConfigError('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.')
+  }
+  return {
+    endpoint: url(environment, 'S3_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '') ?? '',
+    bucket: name,
+    region: environment.S3_REGION ?? '',
+    accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
+  }
 }
 
 function integer(environment: Environment, key: string, fallback: number, least: number, most: number): number {

@@ -23,6 +23,8 @@ const BODIES: Record<string, Fields> = {
   '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
   '/bookings/{ref}/cancel': { reason: 'We travel that day' },
   '/bookings/{ref}/reviews': { rating: 5, content: 'Came on time' },
+  '/pandit/update-photo': { profilePhoto: 'http://localhost/uploads/0198c0de-0000-7000-8000-000000000000/1280.webp' },
+  '/pandit/gallery': { version: 0, items: [] },
   '/pandit/offers/{id}/decline': { reason: 'I am away' },
   '/pandit/bookings/{ref}/payments': { method: 'cash', amountPaise: 210_000 },
   '/ops/bookings/{ref}/confirm': {
@@ -197,7 +199,7 @@ async function complaints(route: RouteConfig, all: readonly Wrong[]): Promise<st
     const refusal = JSON.parse(text) as Refusal
     if (!refusal.message) found.push(`${wrong.what}: says nothing`)
     const named = Object.keys(refusal.error.fields ?? {})
-    if (wrong.field && !named.includes(wrong.field))
+    if (wrong.field && !named.some((name) => name === wrong.field || name.startsWith(`${wrong.field}.`)))
       found.push(`${wrong.what}: ${answer.status} names ${named.join(', ') || 'no field'}: ${refusal.message}`)
   }
   return found

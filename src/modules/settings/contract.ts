@@ -36,6 +36,8 @@ export const Settings = z.object({
     pagesPerMinute: z.int().positive(),
     /** Letters an hour to one address that anybody may have typed. */
     lettersPerAddress: z.int().positive().default(5),
+    /** Pictures and documents a person may send in 15 minutes. */
+    uploadsPerPerson: z.int().positive().default(60),
   }),
 })
 export type Settings = z.infer<typeof Settings>
@@ -66,6 +68,7 @@ export const DEFAULT_SETTINGS: Settings = {
     callsPerMinute: 600,
     pagesPerMinute: 1000,
     lettersPerAddress: 5,
+    uploadsPerPerson: 60,
   },
 }
 

@@ -180,6 +180,13 @@ export interface PanditDays {
   pandit_id: string;
 }
 
+export interface PanditGallery {
+  caption: Generated<string>;
+  pandit_id: string;
+  position: number;
+  upload_id: string;
+}
+
 export interface PanditPostings {
   ceremonies: number;
   experience: number;
@@ -205,6 +212,7 @@ export interface Pandits {
   created_at: Generated<Timestamp>;
   culture_and_tradition: Generated<string>;
   experience_years: number | null;
+  gallery_version: Generated<number>;
   id: string;
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
@@ -289,6 +297,17 @@ export interface Settings {
   value: Json;
 }
 
+export interface Uploads {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  media_type: string;
+  name: Generated<string>;
+  owner_id: string | null;
+  purpose: string;
+  sweep_after: Timestamp | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -323,6 +342,7 @@ export interface Tables {
   name_sounds: NameSounds;
   occasions: Occasions;
   pandit_days: PanditDays;
+  pandit_gallery: PanditGallery;
   pandit_postings: PanditPostings;
   pandit_services: PanditServices;
   pandits: Pandits;
@@ -333,6 +353,7 @@ export interface Tables {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  uploads: Uploads;
   users: Users;
   verifications: Verifications;
 }

@@ -1,6 +1,7 @@
 // The outside services, one interface each: a local version that works without keys and a real one behind the same words.
 import type { Identity } from './identity/identity.ts'
 import type { Gazetteer } from './places/gazetteer.ts'
+import type { Storage } from './storage/storage.ts'
 
 export type Mail = {
   /** Fixed per event, such as `<booking-confirmed.0193…@sankalp>`: a copy is recognised by it. */
@@ -23,4 +24,5 @@ export type Ports = {
   mail: MailPort
   identity: Identity
   places: Gazetteer
+  storage: Storage
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { rupees } from '../../../shared/money.ts'
+import { PICTURE_WIDTHS, picturePath } from '../../accounts/model/uploads.ts'
 import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
 import { allCeremonies } from '../../catalogue/service.ts'
 import type { PanditDetails } from '../contract.ts'
@@ -39,7 +40,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
     travelRadiusKm: row.travel_radius_km,
     lateCancellationPercent: row.late_cancellation_percent,
     fees: row.fees,
-    gallery: [],
+    gallery: row.gallery.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption })),
   }
 }
 

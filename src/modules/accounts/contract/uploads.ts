@@ -1,0 +1,35 @@
+// What goes in and out of the call that takes a picture.
+import { z } from 'zod'
+
+/** What a picture may be sent for; products are the team's. */
+export const PICTURE_PURPOSES = ['photo', 'gallery', 'product'] as const
+export const PicturePurpose = z.enum(PICTURE_PURPOSES, { error: `The purpose is one of ${PICTURE_PURPOSES.join(', ')}.` })
+export type PicturePurpose = z.infer<typeof PicturePurpose>
+
+/** The form as the description of the API shows it; the file itself is read as it streams in. */
+export const UploadForm = z.object({
+  file: z.string().meta({ format: 'binary', description: 'A JPEG, PNG, WebP, AVIF or still GIF picture of at most 10 MB.' }),
+  purpose: PicturePurpose.optional(),
+})
+
+/** A picture's address: unused for a day, it is gone again. */
+export const UploadedPicture = z.object({
+  /** The picture in its largest width, on our own origin. */
+  secure_url: z.url(),
+  /** The same address without the origin, as our calls answer it. */
+  path: z.string(),
+  /** Every width, smallest first. */
+  sizes: z.array(z.object({ width: z.number(), secure_url: z.url() })),
+})
+export type UploadedPicture = z.infer<typeof UploadedPicture>
+
+/** Reasons of refusals, for pages to translate. */
+export const UPLOAD_REASONS = [
+  'file_missing',
+  'file_too_large',
+  'file_type',
+  'picture_too_large',
+  'picture_animated',
+  'picture_broken',
+  'not_own_upload',
+] as const

@@ -1,0 +1,96 @@
+// Pictures people send: taken, made ours, put to one use, and let go when something else takes their place.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { knock } from '../../../server/http/rate-limit.ts'
+import { recodePicture } from '../../../server/pictures/recode.ts'
+import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { readSettings } from '../../settings/service.ts'
+import { PicturePurpose, type UploadedPicture } from '../contract/uploads.ts'
+import { ownPath, PICTURE_WIDTHS, pictureOf, picturePath } from '../model/uploads.ts'
+import { requirePerson, requireTeam } from '../service.ts'
+import { claimUploads, insertUpload, setSweep } from '../store/uploads.ts'
+import { pictureKey, UNUSED_MS } from './keys.ts'
+
+const QUARTER_HOUR = 15 * 60
+
+/** Lets a signed-in person send a file now: 401 for visitors, 429 past the limit. Asked before anything of the body is read. */
+export async function admitUpload(ctx: Context): Promise<void> {
+  const person = requirePerson(ctx.actor)
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, QUARTER_HOUR)
+}
+
+/**
+ * Keeps a picture in every width; unused it is gone after a day. Throws what `recodePicture` refuses, 400 for an unknown
+ * purpose and 403 for a product's picture from anybody but the team.
+ */
+export async function storePicture(ctx: Context, received: ReceivedFile): Promise<UploadedPicture> {
+  const person = requirePerson(ctx.actor)
+  const purpose = purposeOf(received.fields.purpose)
+  if (purpose === 'product') requireTeam(person)
+  const files = await recodePicture(received.content, PICTURE_WIDTHS)
+  const now = ctx.clock.now()
+  const id = newId(now.getTime())
+  // The row first: whatever happens to the files then, the round knows of them.
+  await insertUpload(ctx.db, {
+    id,
+    ownerId: person.userId,
+    purpose,
+    mediaType: 'image/webp',
+    name: '',
+    bytes: files.reduce((sum, { content }) => sum + content.byteLength, 0),
+    createdAt: now,
+    sweepAfter: new Date(now.getTime() + UNUSED_MS),
+  })
+  await Promise.all(files.map(({ width, content }) => ctx.ports.storage.put(pictureKey(id, width), content, 'image/webp')))
+  const path = picturePath(id, PICTURE_WIDTHS[2])
+  const sizes = PICTURE_WIDTHS.map((width) => ({ width, secure_url: ctx.publicUrl + picturePath(id, width) }))
+  return { secure_url: ctx.publicUrl + path, path, sizes }
+}
+
+function purposeOf(value: string | undefined): PicturePurpose {
+  const parsed = PicturePurpose.safeParse(value ?? 'photo')
+  if (parsed.success) return parsed.data
+  const message = parsed.error.issues[0]?.message ?? 'The purpose is not known.'
+  throw new AppError('invalid', message, { fields: { purpose: message } })
+}
+
+/** The upload an address of ours shows, as a path in its largest width; undefined for every other address. */
+export function pathOfAddress(ctx: Context, address: string): string | undefined {
+  const picture = pictureOf(ownPath(address, ctx.publicUrl) ?? '')
+  return picture && picturePath(picture.id, PICTURE_WIDTHS[2])
+}
+
+type Claim = { paths: readonly string[]; purpose: PicturePurpose; field: string }
+
+/**
+ * Puts pictures of the signed-in person to use, all or none; in the transaction of what uses them. A picture serves once:
+ * whoever changes something keeps its old path out of here. Throws unprocessable/not_own_upload, naming `field`.
+ */
+export async function claimPictures(ctx: Context, { paths, purpose, field }: Claim): Promise<void> {
+  const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
+  const ownerId = requirePerson(ctx.actor).userId
+  if (paths.length === 0) return
+  await inTransaction(ctx, async (ctx) => {
+    const claimed = ids.length === 0 ? [] : await claimUploads(ctx.db, { ids, ownerId, purpose, now: ctx.clock.now() })
+    if (claimed.length === paths.length) return
+    const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
+    throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
+  })
+}
+
+/** Lets pictures go that nothing shows any more; in the transaction of what replaced them. Addresses that are not ours are passed over. */
+export async function releasePictures(ctx: Context, paths: readonly (string | null)[]): Promise<void> {
+  const ids = paths.flatMap((path) => (path && pictureOf(path)?.id) || [])
+  // An hour more, for pages that still show it.
+  if (ids.length > 0) await setSweep(ctx.db, ids, new Date(ctx.clock.now().getTime() + 3_600_000))
+}
+
+/** The file behind a picture's path, for anybody; undefined when there is none. Asks the storage alone. */
+export async function openPicture(ctx: Pick<Context, 'ports'>, path: string): Promise<StoredFile | undefined> {
+  const picture = pictureOf(path)
+  return picture && ctx.ports.storage.get(pictureKey(picture.id, picture.width))
+}

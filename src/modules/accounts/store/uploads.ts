@@ -1,0 +1,84 @@
+// The rows of uploads: whose each is, what it is for, and when its files may go.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type NewUpload = {
+  id: string
+  ownerId: string
+  purpose: string
+  mediaType: string
+  name: string
+  bytes: number
+  createdAt: Date
+  sweepAfter: Date
+}
+
+export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      owner_id: upload.ownerId,
+      purpose: upload.purpose,
+      media_type: upload.mediaType,
+      name: upload.name,
+      bytes: upload.bytes,
+      created_at: upload.createdAt,
+      sweep_after: upload.sweepAfter,
+    })
+    .execute()
+}
+
+/** Marks unused uploads of one owner and purpose as used; answers those it could mark. One use each: a second one marks nothing. */
+export async function claimUploads(
+  db: Database,
+  claim: { ids: readonly string[]; ownerId: string; purpose: string; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('uploads')
+    .set({ sweep_after: null })
+    .where('id', 'in', claim.ids)
+    .where('owner_id', '=', claim.ownerId)
+    .where('purpose', '=', claim.purpose)
+    .where('sweep_after', '>', claim.now)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function setSweep(db: Database, ids: readonly string[], sweepAfter: Date): Promise<void> {
+  await db.updateTable('uploads').set({ sweep_after: sweepAfter }).where('id', 'in', ids).execute()
+}
+
+export function findDocument(db: Database, id: string) {
+  return db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('purpose', '=', 'document')
+    .select(['id', 'owner_id as ownerId', 'media_type as mediaType', 'name', 'bytes', 'sweep_after as sweepAfter'])
+    .executeTakeFirst()
+}
+
+export type Swept = { id: string; purpose: string }
+
+/**
+ * Locks some uploads that are over, or whose owner is gone, against being claimed; call it in the transaction that
+ * deletes their files and rows.
+ */
+export async function lockOverdue(db: Database, now: Date, limit: number): Promise<Swept[]> {
+  const { rows } = await sql<Swept>`
+    select id, purpose from uploads
+    where sweep_after <= ${now} or (owner_id is null and purpose <> 'product')
+    order by id limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+export async function deleteUploads(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('uploads').where('id', 'in', ids).execute()
+}
+
+/** Those of these ids that there is a row of. */
+export async function knownUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,5 @@
+// The typed client of a pandit's photograph and gallery.
+import { moduleClient } from '../../../ui/api.ts'
+import type { panditPicturesRoutes } from '../routes/pictures.ts'
+
+export const panditPicturesClient = moduleClient<typeof panditPicturesRoutes>()

@@ -1,0 +1,30 @@
+// Answers with a file of a person's: as what we found it to be, never as what a browser might guess.
+import type { StoredFile } from '../ports/storage/storage.ts'
+
+type Private = { file: StoredFile; mediaType: string; name: string }
+
+/** A private document, to be kept by nobody on the way, and saved rather than opened within our origin. */
+export function documentAnswer({ file, mediaType, name }: Private): Response {
+  return new Response(file.stream, {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Length': String(file.bytes),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name || 'document')}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** A picture anybody may see; its address never shows another one, so it is kept for a year. */
+export function pictureAnswer(file: StoredFile): Response {
+  return new Response(file.stream, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(file.bytes),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

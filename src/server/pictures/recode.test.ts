@@ -1,0 +1,81 @@
+// What comes out of a picture and what is refused, with real files made on the spot.
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { makeBomb, makeMovingPicture, makeMovingPng, makePicture, makeTurnedPicture } from '../../../test/pictures.ts'
+import { recodePicture } from './recode.ts'
+
+const WIDTHS = [320, 640, 1280]
+const colourAt = async (content: Uint8Array, left: number, top: number) => {
+  const { data } = await sharp(content).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+  return (data[0] ?? 0) > 128 ? 'red' : (data[2] ?? 0) > 128 ? 'blue' : 'other'
+}
+const reasonOf = (content: Uint8Array) =>
+  recodePicture(content, WIDTHS).then(
+    () => 'taken',
+    (error: { detail: { reason: string } }) => error.detail.reason,
+  )
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of %s becomes WebP in every width', async (format) => {
+    const made = await recodePicture(await makePicture({ width: 1600, height: 1200, format }), WIDTHS)
+    const headers = await Promise.all(made.map(({ content }) => sharp(content).metadata()))
+    expect(headers.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 320, 240],
+      ['webp', 640, 480],
+      ['webp', 1280, 960],
+    ])
+  })
+
+  it('is never enlarged', async () => {
+    const made = await recodePicture(await makePicture({ width: 500, height: 400 }), WIDTHS)
+    const widths = await Promise.all(made.map(async ({ content }) => (await sharp(content).metadata()).width))
+    expect(widths).toEqual([320, 500, 500])
+  })
+
+  it('is turned upright, and nothing of the camera, the place or the turn is left', async () => {
+    const turned = await makeTurnedPicture()
+    expect((await sharp(turned).metadata()).orientation).toBe(6)
+    const [small] = await recodePicture(turned, WIDTHS)
+    const content = small?.content ?? new Uint8Array()
+    const header = await sharp(content).metadata()
+    expect([header.width, header.orientation, header.exif, header.icc, header.xmp]).toEqual([
+      320,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(header.height).toBeGreaterThan(header.width)
+    // Turned a quarter to the right, what was left is on top.
+    expect([await colourAt(content, 160, 10), await colourAt(content, 160, header.height - 10)]).toEqual(['red', 'blue'])
+  })
+})
+
+describe('refused is', () => {
+  it('what is no picture, by its content and not by its name', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    for (const text of [svg, `<?xml version="1.0"?>${svg}`, '<html>', 'GIF', '%PDF-1.7', '', 'x'.repeat(5000)]) {
+      expect(await reasonOf(Buffer.from(text))).toBe('file_type')
+    }
+  })
+
+  it('a bomb of pixels, before it is unpacked', async () => {
+    expect(await reasonOf(makeBomb(60_000, 60_000))).toBe('picture_too_large')
+    expect(await reasonOf(makeBomb(8000, 5001))).toBe('picture_too_large')
+  })
+
+  it('what moves', async () => {
+    for (const moving of [await makeMovingPicture('gif'), await makeMovingPicture('webp'), await makeMovingPng()]) {
+      expect(await reasonOf(moving)).toBe('picture_animated')
+    }
+  })
+
+  it('what is cut off or scrambled', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const whole = await makePicture({ format })
+      expect(await reasonOf(whole.subarray(0, whole.length / 2)), format).toBe('picture_broken')
+      expect(await reasonOf(whole.subarray(0, 14)), format).toBe('picture_broken')
+    }
+    expect(await reasonOf(makeBomb(3000, 3000))).toBe('picture_broken')
+  })
+})

@@ -1,0 +1,66 @@
+// Files in an S3-compatible bucket, for several processes that share nothing but the network.
+import { AwsClient } from 'aws4fetch'
+import { checkedKey } from './keys.ts'
+import type { Storage } from './storage.ts'
+
+export type BucketSettings = {
+  /** Without a slash at the end; the bucket's name follows it in the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const PATIENCE_MS = 30_000
+
+export function bucketStorage({ endpoint, bucket, ...credentials }: BucketSettings): Storage {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
+  const root = `${endpoint}/${bucket}`
+  const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await client.fetch(root + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (answer.ok || answer.status === 404) return answer
+    // The body names the bucket and the key id: it stays out of the log but for the service's own word for the fault.
+    const fault = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'unknown'
+    throw new Error(`The bucket refused to ${what} a file: ${answer.status} ${fault}`)
+  }
+  return {
+    async put(key, content, mediaType) {
+      const headers = { 'content-type': mediaType, 'content-length': String(content.byteLength) }
+      const answer = await ask('store', `/${checkedKey(key)}`, { method: 'PUT', body: content, headers })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error('The bucket does not exist.')
+    },
+    async get(key) {
+      const answer = await ask('read', `/${checkedKey(key)}`)
+      if (answer.ok && answer.body) return { stream: answer.body, bytes: Number(answer.headers.get('content-length')) }
+      await answer.body?.cancel()
+      return undefined
+    },
+    async delete(key) {
+      await (await ask('delete', `/${checkedKey(key)}`, { method: 'DELETE' })).body?.cancel()
+    },
+    async *list(prefix) {
+      // The older of the two listings, which every such service speaks: a page goes on after the last key of the one before.
+      let marker: string | undefined
+      do {
+        const answer = await ask('list', `?${new URLSearchParams({ prefix, ...(marker ? { marker } : {}) })}`)
+        const page = await answer.text()
+        if (!answer.ok) throw new Error('The bucket does not exist.')
+        const files = filesOf(page)
+        yield* files
+        marker = textOf(page, 'IsTruncated') === 'true' ? files.at(-1)?.key : undefined
+      } while (marker)
+    },
+  }
+}
+
+/** The files of one page of a listing. Keys are ours and hold nothing XML would escape. */
+function filesOf(page: string): { key: string; writtenAt: Date }[] {
+  return [...page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
+    const [key, writtenAt] = [textOf(entry, 'Key'), textOf(entry, 'LastModified')]
+    return key && writtenAt ? [{ key, writtenAt: new Date(writtenAt) }] : []
+  })
+}
+
+const textOf = (xml: string, name: string): string | undefined => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]

@@ -1,0 +1,64 @@
+// Files in a folder of this machine, which is enough for one process with a disk of its own.
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkedKey } from './keys.ts'
+import type { Storage, StoredFile } from './storage.ts'
+
+/** What is written aside until it is whole; a key never ends so. */
+const PART = '.part'
+
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const aside = `${path}.${randomUUID()}${PART}`
+      await writeFile(aside, content)
+      await rename(aside, path)
+    },
+    get: (key) => read(pathOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async *list(prefix) {
+      for (const path of await filesBelow(folder)) {
+        const key = relative(folder, path).split(sep).join('/')
+        if (!key.startsWith(prefix) || key.endsWith(PART)) continue
+        const found = await stat(path).catch(absent)
+        if (found) yield { key, writtenAt: found.mtime }
+      }
+    },
+  }
+}
+
+const CHUNK_BYTES = 64 * 1024
+
+/** Opened when the first bytes are asked for: an answer nobody reads holds no file. */
+async function read(path: string): Promise<StoredFile | undefined> {
+  const found = await stat(path).catch(absent)
+  if (!found) return undefined
+  let file: FileHandle | undefined
+  const stream: StoredFile['stream'] = new ReadableStream(
+    {
+      async pull(controller) {
+        file ??= await open(path)
+        const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES))
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+        await file.close()
+        controller.close()
+      },
+      cancel: () => file?.close(),
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, bytes: found.size }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,9 @@
+// What a file may be called, so that no key ever leads out of our own place.
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
+
+/** The key again; throws for one that could name a file of somebody else's. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a key of ours: ${JSON.stringify(key)}`)
+  return key
+}

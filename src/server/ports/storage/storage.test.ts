@@ -1,0 +1,106 @@
+// The same promises kept by a folder and by a real server that speaks S3, with signed requests over the loopback.
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bucketStorage } from './bucket.ts'
+import { folderStorage } from './folder.ts'
+import type { Storage } from './storage.ts'
+
+let folder: string
+let server: S3rver
+let endpoint: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sankalp-storage-'))
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 'bucket'),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+  await server.run()
+  endpoint = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.httpServer.closeAllConnections()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const settings = () => ({ endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' })
+const KINDS: Record<string, () => Storage> = {
+  folder: () => folderStorage(join(folder, 'plain')),
+  bucket: () => bucketStorage(settings()),
+}
+const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+const keysOf = async (storage: Storage, prefix: string) => {
+  const keys: string[] = []
+  for await (const { key } of storage.list(prefix)) keys.push(key)
+  return keys.sort()
+}
+
+describe.each(Object.keys(KINDS))('a %s', (kind) => {
+  const open = () => KINDS[kind]?.() as Storage
+
+  it('gives back what was put, byte for byte, and the last of two', async () => {
+    const storage = open()
+    const big = new Uint8Array(3_000_000).map((_, place) => place % 251)
+    await storage.put('pictures/a/640.webp', bytes('first'), 'image/webp')
+    await storage.put('pictures/a/640.webp', big, 'image/webp')
+    const found = await storage.get('pictures/a/640.webp')
+    expect(found?.bytes).toBe(big.byteLength)
+    expect(Buffer.compare(Buffer.from(await new Response(found?.stream).arrayBuffer()), Buffer.from(big))).toBe(0)
+  })
+
+  it('says of a file it does not have that there is none, and deletes none quietly', async () => {
+    expect(await open().get('pictures/nobody/640.webp')).toBeUndefined()
+    await open().delete('pictures/nobody/640.webp')
+  })
+
+  it('lists what is below a prefix with the time it was written, and no longer what was deleted', async () => {
+    const storage = open()
+    for (const key of ['documents/b/whole', 'documents/c/whole', 'pictures/z/640.webp']) await storage.put(key, bytes(key), 'x/y')
+    expect(await keysOf(storage, 'documents/')).toEqual(['documents/b/whole', 'documents/c/whole'])
+    for await (const { writtenAt } of storage.list('documents/')) expect(writtenAt.getFullYear()).toBeGreaterThan(2020)
+    await storage.delete('documents/b/whole')
+    expect(await keysOf(storage, 'documents/')).toEqual(['documents/c/whole'])
+  })
+
+  it.each([
+    '../secret',
+    'pictures/../../secret',
+    '/etc/passwd',
+    'pictures//x',
+    'plain',
+    'pictures/%2e%2e',
+  ])('refuses the key %s', async (key) => {
+    await expect((async () => open().get(key))()).rejects.toThrow('Not a key of ours')
+  })
+})
+
+describe('a bucket', () => {
+  it('reads a listing of many pages to its end', async () => {
+    const storage = bucketStorage(settings())
+    const keys = Array.from({ length: 1003 }, (_, place) => `many/${String(place).padStart(4, '0')}/x`)
+    for (let from = 0; from < keys.length; from += 100) {
+      await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, bytes('x'), 'text/plain')))
+    }
+    expect(await keysOf(storage, 'many/')).toEqual(keys)
+  })
+
+  it('refuses a key id the service does not know, in a sentence without it or the secret', async () => {
+    const wrong = bucketStorage({ ...settings(), accessKeyId: 'stranger', secretAccessKey: 'hunter2' })
+    await expect(wrong.put('pictures/a/x', bytes('x'), 'image/webp')).rejects.toThrow(
+      'The bucket refused to store a file: 403 InvalidAccessKeyId',
+    )
+  })
+
+  it('says so when the bucket is not there', async () => {
+    const wrong = bucketStorage({ ...settings(), bucket: 'elsewhere' })
+    await expect(wrong.put('pictures/a/x', bytes('x'), 'image/webp')).rejects.toThrow('The bucket does not exist.')
+  })
+})

@@ -1,0 +1,22 @@
+// What the tests use of s3rver, a server that speaks S3 and comes without types.
+declare module 's3rver' {
+  import type { Server } from 'node:http'
+
+  type Settings = {
+    address: string
+    port: number
+    silent: boolean
+    directory: string
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+
+  class S3rver {
+    constructor(settings: Settings)
+    /** Resolves with where it listens. */
+    run(): Promise<{ address: string; port: number }>
+    close(): Promise<void>
+    httpServer: Server
+  }
+
+  export = S3rver
+}
