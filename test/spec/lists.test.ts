@@ -120,6 +120,7 @@ describe('sections 5 and 9, numbers', () => {
       callsPerMinute: 600,
       pagesPerMinute: 1000,
       lettersPerAddress: 5,
+      uploadsPerPerson: 60,
     })
   })
 })
