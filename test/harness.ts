@@ -10,6 +10,7 @@ import { jobHandlers, jobRounds } from '../src/jobs.ts'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
+import type { Providers } from '../src/server/config.ts'
 import type { Context, Role } from '../src/server/context.ts'
 import { secretOf } from '../src/server/db/secrets.ts'
 import type { Tables } from '../src/server/db/tables.ts'
@@ -94,12 +95,15 @@ function actorsOf(db: Kysely<Tables>): TestApp['actors'] {
   }
 }
 
-export async function createTestApp(): Promise<TestApp> {
+/** What differs from an installation without any settings. */
+export type TestSettings = { providers?: Providers }
+
+export async function createTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = frozenClock()
   const mails: Mail[] = []
   const files = await mkdtemp(join(tmpdir(), 'sankalp-test-'))
-  const ports = await portsOf(database.db, mails, files)
+  const ports = await portsOf(database.db, mails, files, settings)
   const warnings: string[] = []
   const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
@@ -132,10 +136,10 @@ export async function createTestApp(): Promise<TestApp> {
   }
 }
 
-async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string): Promise<Ports> {
+async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, { providers }: TestSettings): Promise<Ports> {
   return {
     places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN),
+    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN, providers),
     storage: folderStorage(files),
     mail: {
       send: async (mail) => {

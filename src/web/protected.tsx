@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useRevalidator } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'
 import { mayEnter } from '../modules/accounts/policy.ts'
+import { ownPath } from '../shared/own-path.ts'
 import { unwrap } from '../ui/api.ts'
 import { useTranslation } from '../ui/words.tsx'
 import { languageOf, localized, useLanguage } from './language.ts'
 import { pageRequest } from './request.ts'
 import { useRoot } from './root.tsx'
-import { ownPath, wantedCookie } from './wanted-page.ts'
+import { wantedCookie } from './wanted-page.ts'
 
 type Required = Parameters<typeof mayEnter>[1]
 

@@ -19,6 +19,7 @@ const BODIES: Record<string, Fields> = {
   '/user/change-password': { currentPassword: 'secret6', password: 'secret7', confirmPassword: 'secret7' },
   '/user/change-email': { currentPassword: 'secret6', email: 'newer@example.com' },
   '/user/verify-email': { token: 'a-token' },
+  '/user/auth/firebase': { idToken: 'header.claims.signature' },
   '/booking/book': bookingRequest(),
   '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
   '/bookings/{ref}/cancel': { reason: 'We travel that day' },

@@ -1,10 +1,10 @@
 // The account paths of the specification, bound to their use cases.
 import { createRoute } from '@hono/zod-openapi'
-import type { Context as HttpContext } from 'hono'
-import { answers, body, createModule, type Env, refuses } from '../../server/http/module.ts'
+import { answers, body, createModule, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
 import { Login, Message, Profile, Registration } from './contract.ts'
-import { setCookies } from './routes/cookies.ts'
+import { sessionHeaders, setCookies } from './routes/cookies.ts'
+import { openIdRoutes } from './routes/openid.ts'
 import { ownProfile, register, signIn } from './service.ts'
 
 const registerRoute = createRoute({
@@ -53,13 +53,4 @@ export const accountsRoutes = createModule()
     return c.json({ message: 'Signed out successfully!' }, 200)
   })
   .openapi(profileRoute, async (c) => c.json(await ownProfile(c.get('ctx')), 200))
-
-/** What the account library may see: the cookie, the address and the device of this request. */
-function sessionHeaders(c: HttpContext<Env>): Headers {
-  const headers = new Headers({ 'x-real-ip': c.get('address') })
-  for (const name of ['cookie', 'user-agent']) {
-    const value = c.req.header(name)
-    if (value) headers.set(name, value)
-  }
-  return headers
-}
+  .route('/', openIdRoutes)

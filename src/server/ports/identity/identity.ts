@@ -2,7 +2,10 @@
 import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
+import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
+import { createOutsideSignIn, type OutsideSignIn } from './outside.ts'
+import { outsideProviders } from './providers.ts'
 
 export const SESSION_COOKIE = 'sankalp.session_token'
 /** A session lives this long after its last use. */
@@ -19,6 +22,8 @@ export type Identity = {
   signIn(input: { email: string; password: string; headers: Headers }): Promise<IdentityOutcome>
   /** Ends the session the headers name; `setCookies` clear the cookie. */
   signOut(headers: Headers): Promise<string[]>
+  /** Signing in through Google or Facebook. */
+  outside: OutsideSignIn
 }
 
 const hashWith = promisify(argon2)
@@ -72,12 +77,13 @@ const OUR_TABLES = {
       'createdAt',
       'updatedAt',
     ),
+    updateAccountOnSignIn: false,
   },
   verification: { modelName: 'verifications', fields: columns('expiresAt', 'createdAt', 'updatedAt') },
 } as const
 
 /** The library on our tables. Build it after the migrations: it compares the tables with its wishes once and remembers. */
-export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: string) {
+export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: string, providers: Providers = {}) {
   const { betterAuth } = await import('better-auth')
   return betterAuth({
     appName: 'Sankalp',
@@ -94,6 +100,11 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
       password: { hash: hashPassword, verify: verifyPassword },
     },
     ...OUR_TABLES,
+    plugins: [await outsideProviders(providers)],
+    // A provider's tokens are of no further use to us, so they are not kept.
+    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
+    // Where the library sends who came back without a start it knows.
+    onAPIError: { errorURL: '/' },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     advanced: {
@@ -106,10 +117,10 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
   })
 }
 
-export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: string): Identity {
+export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: string, providers: Providers = {}): Identity {
   let auth: ReturnType<typeof createAuth> | undefined
   const ready = () => {
-    auth ??= createAuth(db, secret, baseURL)
+    auth ??= createAuth(db, secret, baseURL, providers)
     return auth
   }
   return {
@@ -132,8 +143,16 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
       const answer = await api.signOut({ headers, returnHeaders: true })
       return answer.headers.getSetCookie()
     },
+    outside: createOutsideSignIn(ready, providers),
   }
 }
+
+const withoutTokens = <Account extends object>(account: Account) => ({
+  ...account,
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+})
 
 /** The library's refusals as ours; anything it did not mean as a refusal is thrown on. */
 async function outcome(work: () => Promise<{ userId: string; headers: Headers }>): Promise<IdentityOutcome> {
