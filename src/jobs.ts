@@ -1,7 +1,7 @@
 // Every queue with the handler that works it, and every round, with the ctx of the system itself.
 
-import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
+import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'

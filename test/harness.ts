@@ -10,14 +10,13 @@ import { jobHandlers, jobRounds } from '../src/jobs.ts'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
-import type { Providers } from '../src/server/config.ts'
 import type { Context, Role } from '../src/server/context.ts'
 import { secretOf } from '../src/server/db/secrets.ts'
 import type { Tables } from '../src/server/db/tables.ts'
 import type { Logger } from '../src/server/http/log.ts'
 import type { Env } from '../src/server/http/module.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
-import { createIdentity, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { createIdentity, type IdentitySettings, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
 import type { Mail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
@@ -96,7 +95,7 @@ function actorsOf(db: Kysely<Tables>): TestApp['actors'] {
 }
 
 /** What differs from an installation without any settings. */
-export type TestSettings = { providers?: Providers }
+export type TestSettings = IdentitySettings
 
 export async function createTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
@@ -136,10 +135,10 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
   }
 }
 
-async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, { providers }: TestSettings): Promise<Ports> {
+async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, settings: TestSettings): Promise<Ports> {
   return {
     places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN, providers),
+    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN, settings),
     storage: folderStorage(files),
     mail: {
       send: async (mail) => {

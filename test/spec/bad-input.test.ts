@@ -20,6 +20,8 @@ const BODIES: Record<string, Fields> = {
   '/user/change-email': { currentPassword: 'secret6', email: 'newer@example.com' },
   '/user/verify-email': { token: 'a-token' },
   '/user/auth/firebase': { idToken: 'header.claims.signature' },
+  '/user/second-factor': { password: 'secret6' },
+  '/user/second-factor/verify': { code: '123456' },
   '/booking/book': bookingRequest(),
   '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
   '/bookings/{ref}/cancel': { reason: 'We travel that day' },

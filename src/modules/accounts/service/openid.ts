@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { ownPath } from '../../../shared/own-path.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { FirebaseLogin, ReturnQuery } from '../contract/openid.ts'
+import { endSession } from '../store/secrets.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -24,7 +25,10 @@ export async function signInWithToken(
   const outcome = await ctx.ports.identity.outside.withToken({ idToken, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'Google does not answer at the moment. Please try again in a little while.', { cause })
   })
-  if (outcome.ok) return outcome.setCookies
+  if (outcome.ok) {
+    await leaveSession(ctx)
+    return outcome.setCookies
+  }
   if (outcome.reason === 'taken') {
     throw new AppError('conflict', 'There is an account with this email already, and we could not make sure that it is yours.', {
       reason: 'account_not_verified',
@@ -61,7 +65,13 @@ export async function finishSignIn(
   const given = Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))
   const input = { provider, query: given, origin: ctx.publicUrl, headers }
   const { location, failure, setCookies } = await ctx.ports.identity.outside.finish(input)
+  if (!failure) await leaveSession(ctx)
   return { location: told(location, failure), setCookies }
+}
+
+/** The browser that signs in anew leaves no session behind that nobody can use. */
+async function leaveSession({ db, actor }: Context): Promise<void> {
+  if (actor.kind === 'person') await endSession(db, actor.userId, actor.sessionId)
 }
 
 /** The page reads from `signin` what to say, and takes it out of the address. */

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { AuthFields } from './auth-fields.tsx'
-import { type AuthMode, closeAuth, switchAuth, type Why } from './auth-state.ts'
+import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ProviderButtons, type ProviderName } from './provider-buttons.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import './auth-modal.css'
 
@@ -32,6 +33,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, panditSignup
   const reason = useId()
   const sentence = useWhy(why)
   const form = useAuthForm(mode, onDone)
+  if (useAuthState()?.isCodeAsked) return <SecondFactorDialog onDone={onDone} />
   const words = {
     signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
     signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },

@@ -5,7 +5,13 @@ export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
 export type Why = { room: 'portal' | 'console'; knownAs?: string | undefined }
 type AuthState =
-  | { mode: AuthMode; onDone?: (() => void) | undefined; why?: Why | undefined; returnTo?: string | undefined }
+  | {
+      mode: AuthMode
+      onDone?: (() => void) | undefined
+      why?: Why | undefined
+      returnTo?: string | undefined
+      isCodeAsked?: boolean
+    }
   | undefined
 
 let state: AuthState
@@ -34,6 +40,11 @@ export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnT
 /** Changes the mode of the open window; what was typed stays. */
 export function switchAuth(mode: AuthMode): void {
   publish({ ...state, mode })
+}
+
+/** The password was right: the open window asks for the code of the authenticator app. */
+export function askForCode(): void {
+  if (state) publish({ ...state, isCodeAsked: true })
 }
 
 export function closeAuth(): void {
