@@ -86,7 +86,10 @@ async function openPorts(config: Config, root: string, database: OpenDatabase, c
   const ports: Ports = {
     places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
     storage: openStorage(config),
-    identity: createIdentity(database.db, secret, config.publicUrl ?? 'http://localhost'),
+    identity: createIdentity(database.db, secret, config.publicUrl ?? 'http://localhost', {
+      providers: config.providers,
+      isSecondFactorAsked: !config.isDemo,
+    }),
     mail: { send: () => Promise.reject(new Error('Mail is not open yet.')) },
   }
   const from = async () => {

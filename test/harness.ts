@@ -16,7 +16,7 @@ import type { Tables } from '../src/server/db/tables.ts'
 import type { Logger } from '../src/server/http/log.ts'
 import type { Env } from '../src/server/http/module.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
-import { createIdentity, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { createIdentity, type IdentitySettings, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
 import type { Mail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
@@ -94,12 +94,15 @@ function actorsOf(db: Kysely<Tables>): TestApp['actors'] {
   }
 }
 
-export async function createTestApp(): Promise<TestApp> {
+/** What differs from an installation without any settings. */
+export type TestSettings = IdentitySettings
+
+export async function createTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = frozenClock()
   const mails: Mail[] = []
   const files = await mkdtemp(join(tmpdir(), 'sankalp-test-'))
-  const ports = await portsOf(database.db, mails, files)
+  const ports = await portsOf(database.db, mails, files, settings)
   const warnings: string[] = []
   const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
@@ -132,10 +135,10 @@ export async function createTestApp(): Promise<TestApp> {
   }
 }
 
-async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string): Promise<Ports> {
+async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, settings: TestSettings): Promise<Ports> {
   return {
     places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN),
+    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN, settings),
     storage: folderStorage(files),
     mail: {
       send: async (mail) => {

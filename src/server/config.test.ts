@@ -22,6 +22,11 @@ describe('settings by environment', () => {
     ['PUBLIC_URL', 'sankalp.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['PROXY_HOPS', 'many'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['GOOGLE_ISSUER', 'http://issuer.example'],
+    ['FACEBOOK_AUTHORIZE_URL', 'javascript:alert(1)'],
+    ['FACEBOOK_TOKEN_URL', 'http://graph.example/token'],
+    ['FACEBOOK_PROFILE_URL', 'me'],
   ])('refuses %s=%s in a sentence that names the key', (key, value) => {
     expect(() => readConfig({ [key]: value })).toThrow(new RegExp(`^${key} must be`))
   })
@@ -56,6 +61,23 @@ describe('settings by environment', () => {
     ['S3_BUCKET', '../other'],
   ])('refuses %s=%s', (key, value) => {
     expect(() => readConfig({ ...BUCKET, [key]: value })).toThrow(new RegExp(`^${key} must be`))
+  })
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+  ])('refuses %s alone and asks for %s', (key, missing) => {
+    expect(() => readConfig({ [key]: 'x' })).toThrow(`${missing} must be set as well when ${key} is.`)
+  })
+
+  it('offers a provider only with its keys, at its own addresses', () => {
+    expect(readConfig({}).providers).toEqual({})
+    const google = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).providers
+    expect(google).toEqual({ google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } })
+    const own = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret', FACEBOOK_PROFILE_URL: 'http://127.0.0.1:9/me' }
+    expect(readConfig(own).providers.facebook).toMatchObject({ profileUrl: 'http://127.0.0.1:9/me' })
   })
 
   it('never repeats a password in its sentence', () => {

@@ -16,9 +16,21 @@ export type Config = {
   bucket: BucketSettings | undefined
   /** How many proxies in front of us append to X-Forwarded-For; 0 trusts no such header. */
   proxyHops: number
+  /** Who else may say who somebody is; a provider without keys is not offered. */
+  providers: Providers
   isDemo: boolean
   isProduction: boolean
 }
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+export type FacebookSettings = {
+  clientId: string
+  clientSecret: string
+  authorizeUrl: string
+  tokenUrl: string
+  profileUrl: string
+}
+export type Providers = { google?: GoogleSettings; facebook?: FacebookSettings }
 
 type Environment = Record<string, string | undefined>
 
@@ -38,6 +50,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     bucket: bucket(environment),
     proxyHops: integer(environment, 'PROXY_HOPS', 0, 0, 5),
+    providers: readProviders(environment),
     isDemo: databaseUrl === undefined,
     isProduction: environment.NODE_ENV === 'production',
   }
@@ -90,6 +103,40 @@ function url(environment: Environment, key: string, protocols: string[]): string
   // The value itself may hold a password, so the sentence never repeats it.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new ConfigError(`${key} must be an address that starts with ${allowed}.`)
+  }
+  return text
+}
+
+function readProviders(environment: Environment): Providers {
+  const google = keys(environment, 'GOOGLE')
+  const facebook = keys(environment, 'FACEBOOK')
+  const issuer = safeUrl(environment, 'GOOGLE_ISSUER', 'https://accounts.google.com')
+  const authorizeUrl = safeUrl(environment, 'FACEBOOK_AUTHORIZE_URL', 'https://www.facebook.com/v24.0/dialog/oauth')
+  const tokenUrl = safeUrl(environment, 'FACEBOOK_TOKEN_URL', 'https://graph.facebook.com/v24.0/oauth/access_token')
+  const profileUrl = safeUrl(environment, 'FACEBOOK_PROFILE_URL', 'https://graph.facebook.com/v24.0/me')
+  return {
+    ...(google ? { google: { ...google, issuer } } : {}),
+    ...(facebook ? { facebook: { ...facebook, authorizeUrl, tokenUrl, profileUrl } } : {}),
+  }
+}
+
+/** Both halves of a provider's key, or neither. */
+function keys(environment: Environment, provider: string): { clientId: string; clientSecret: string } | undefined {
+  const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+  const [clientId, clientSecret] = [environment[id]?.trim(), environment[secret]?.trim()]
+  if (clientId && !clientSecret) throw new ConfigError(`${secret} must be set as well when ${id} is.`)
+  if (clientSecret && !clientId) throw new ConfigError(`${id} must be set as well when ${secret} is.`)
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
+}
+
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An address secrets are sent to: over https, or on this very machine. */
+function safeUrl(environment: Environment, key: string, fallback: string): string {
+  const text = url(environment, key, ['http:', 'https:'])?.replace(/\/+$/, '') ?? fallback
+  const { protocol, hostname } = new URL(text)
+  if (protocol === 'http:' && !OWN_MACHINE.has(hostname)) {
+    throw new ConfigError(`${key} must be an address that starts with https:// (http:// is for this machine only).`)
   }
   return text
 }

@@ -11,7 +11,17 @@ export type Role = 'user' | 'pandit' | 'team' | 'owner'
 
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'person'; userId: string; sessionId: string; role: Role; email: string; emailVerified: boolean; name: string }
+  | {
+      kind: 'person'
+      userId: string
+      sessionId: string
+      role: Role
+      email: string
+      emailVerified: boolean
+      name: string
+      /** True once this session was opened with a code as well, and where none is asked for. */
+      hasSecondFactor: boolean
+    }
   | { kind: 'system' }
 
 export type Context = {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useRevalidator } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'
 import { mayEnter } from '../modules/accounts/policy.ts'
-import { unwrap } from '../ui/api.ts'
+import { ownPath } from '../shared/own-path.ts'
+import { type Carrier, unwrap } from '../ui/api.ts'
 import { useTranslation } from '../ui/words.tsx'
 import { languageOf, localized, useLanguage } from './language.ts'
 import { pageRequest } from './request.ts'
 import { useRoot } from './root.tsx'
-import { ownPath, wantedCookie } from './wanted-page.ts'
+import { wantedCookie } from './wanted-page.ts'
 
 type Required = Parameters<typeof mayEnter>[1]
 
@@ -19,10 +20,20 @@ type Required = Parameters<typeof mayEnter>[1]
 export async function requireRole(context: Readonly<RouterContextProvider>, url: URL, role: Required) {
   const { carrier, isSignedIn, publicUrl } = context.get(pageRequest)
   const profile = isSignedIn ? await unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined
-  if (profile && mayEnter(profile.user.role, role)) return profile.user
   const path = ownPath(url.pathname + url.search)
+  if (profile && mayEnter(profile.user.role, role)) {
+    if (role === 'team') await requireSecondFactor(carrier, url, path)
+    return profile.user
+  }
   const cookie = path && wantedCookie({ path, isKnown: profile !== undefined }, publicUrl.startsWith('https:'))
   throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
+}
+
+/** The team's rooms open with a code as well: whoever has not entered one is led to where it is asked for, and back. */
+async function requireSecondFactor(carrier: Carrier, url: URL, path = '/ops'): Promise<void> {
+  const { state } = await unwrap(accountsClient(carrier).user['second-factor'].$get())
+  if (state === 'not_asked' || state === 'passed') return
+  throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
 }
 
 /** Around a protected page: also reacts when somebody signs out while it is open. */

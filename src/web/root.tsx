@@ -21,6 +21,7 @@ import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
 import { languageOf } from './language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { useOutsideReturn } from './layout/outside-return.ts'
 import { Nonce } from './nonce.ts'
 import { pageRequest } from './request.ts'
 import { THEME_SCRIPT } from './theme.ts'
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   const { t } = useTranslation()
+  useOutsideReturn()
   return (
     <>
       <Outlet />

@@ -14,6 +14,7 @@ export default [
       route('services', 'pages/services.tsx'),
       route('services/:slug', 'pages/service.tsx'),
       ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
+      route('second-factor', 'pages/second-factor.tsx'),
       route('admin/login', 'pages/admin-login.tsx'),
       route('reset-password', 'pages/reset-password.tsx'),
       route('verify-email', 'pages/verify-email.tsx'),

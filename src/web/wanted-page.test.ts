@@ -1,7 +1,8 @@
 // The way back to a wanted page: it always stays on this site, whatever is put into the cookie.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownPath, readWanted, wantedCookie } from './wanted-page.ts'
+import { ownPath } from '../shared/own-path.ts'
+import { readWanted, wantedCookie } from './wanted-page.ts'
 
 test.each([
   '/admin/dashboard',

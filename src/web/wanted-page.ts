@@ -1,4 +1,5 @@
 // The protected page somebody asked for: kept for two minutes while they are sent home, so that signing in can lead back to it.
+import { ownPath } from '../shared/own-path.ts'
 
 export type Wanted = {
   /** An address of our own: path and query, nothing else. */
@@ -9,19 +10,8 @@ export type Wanted = {
 
 const COOKIE = 'sankalp.wanted'
 const KEPT_SECONDS = 120
-const MOST_LETTERS = 300
 const KNOWN = 'known:'
 const NOBODY = 'nobody:'
-/** Stands for this site, whatever its address is. */
-const HERE = 'http://here.invalid'
-
-/** The path and query of an address on this site; undefined for anything that would lead elsewhere. */
-export function ownPath(address: string): string | undefined {
-  if (!address.startsWith('/') || address.length > MOST_LETTERS || !URL.canParse(address, HERE)) return undefined
-  const { origin, pathname, search } = new URL(address, HERE)
-  // Two slashes at the start would be read as the name of another site.
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search : undefined
-}
 
 /** The header that keeps the wanted page in the browser; scripts may read it, because it is theirs to use up. */
 export function wantedCookie({ path, isKnown }: Wanted, isSecure: boolean): string {

@@ -47,6 +47,7 @@ const ADDRESSES = [
   ['/reset-password', 'the link for a forgotten password'],
   ['/verify-email', 'the link that confirms an address'],
   ['/ops', 'the console'],
+  ['/second-factor', 'the code of the authenticator app'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],
 ] as const
 

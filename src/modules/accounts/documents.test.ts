@@ -20,6 +20,7 @@ const as = (person: TestActor, role: Role): Context => {
     userId: person.userId,
     sessionId: 's',
     role,
+    hasSecondFactor: true,
     email: person.email,
     emailVerified: true,
     name: role,

@@ -1,9 +1,14 @@
 // Who is who: the role questions that the server enforces and the page mirrors.
 import type { Actor, Role } from '../../server/context.ts'
 
-/** The people who phone, assign, verify and pack; the owner may do all they may. */
+/** The people who phone, assign, verify and pack; the owner may do all they may. Only in a session with the second factor. */
 export function isTeam(actor: Actor): boolean {
-  return actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner')
+  return actor.kind === 'person' && worksHere(actor.role) && actor.hasSecondFactor
+}
+
+/** The roles whose rooms ask for a second factor. */
+export function worksHere(role: Role): boolean {
+  return role === 'team' || role === 'owner'
 }
 
 /** The page rule of the specification: roles are compared by equality, and the owner also enters the team's rooms. */

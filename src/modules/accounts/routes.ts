@@ -1,10 +1,12 @@
 // The account paths of the specification, bound to their use cases.
 import { createRoute } from '@hono/zod-openapi'
-import type { Context as HttpContext } from 'hono'
-import { answers, body, createModule, type Env, refuses } from '../../server/http/module.ts'
+import { answers, body, createModule, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
+import { NextStep } from './contract/second-factor.ts'
 import { Login, Message, Profile, Registration } from './contract.ts'
-import { setCookies } from './routes/cookies.ts'
+import { sessionHeaders, setCookies } from './routes/cookies.ts'
+import { openIdRoutes } from './routes/openid.ts'
+import { secondFactorRoutes } from './routes/second-factor.ts'
 import { ownProfile, register, signIn } from './service.ts'
 
 const registerRoute = createRoute({
@@ -20,7 +22,11 @@ const loginRoute = createRoute({
   path: '/user/login',
   summary: 'Open a session. Open to all.',
   request: body(Login),
-  responses: { 200: answers(Message, 'The session cookie is set.'), ...refuses(401) },
+  responses: {
+    200: answers(Message, 'The session cookie is set.'),
+    202: answers(NextStep, 'The password is right; a code of the authenticator app opens the session.'),
+    ...refuses(401),
+  },
 })
 
 const logoutRoute = createRoute({
@@ -43,8 +49,10 @@ export const accountsRoutes = createModule()
     return c.json({ message: 'Account created successfully!' }, 201)
   })
   .openapi(loginRoute, async (c) => {
-    const cookies = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
-    setCookies(c, cookies)
+    const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
+    setCookies(c, signedIn.setCookies)
+    if (signedIn.isCodeAsked)
+      return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(logoutRoute, async (c) => {
@@ -53,13 +61,5 @@ export const accountsRoutes = createModule()
     return c.json({ message: 'Signed out successfully!' }, 200)
   })
   .openapi(profileRoute, async (c) => c.json(await ownProfile(c.get('ctx')), 200))
-
-/** What the account library may see: the cookie, the address and the device of this request. */
-function sessionHeaders(c: HttpContext<Env>): Headers {
-  const headers = new Headers({ 'x-real-ip': c.get('address') })
-  for (const name of ['cookie', 'user-agent']) {
-    const value = c.req.header(name)
-    if (value) headers.set(name, value)
-  }
-  return headers
-}
+  .route('/', openIdRoutes)
+  .route('/', secondFactorRoutes)

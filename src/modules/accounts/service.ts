@@ -6,7 +6,7 @@ import { SESSION_SECONDS } from '../../server/ports/identity/identity.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readSettings } from '../settings/service.ts'
 import type { Login, Profile, Registration } from './contract.ts'
-import { isTeam } from './policy.ts'
+import { isTeam, worksHere } from './policy.ts'
 import { sendVerification } from './service/addresses.ts'
 import { deviceCookie, isKnownDevice } from './service/device.ts'
 import { endSession, setLanguage } from './store/secrets.ts'
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
  * cookie must be too; its last use is kept to a quarter of an hour.
  */
 export async function actorOf(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   token: string | undefined,
 ): Promise<{ actor: Actor; isLengthened: boolean }> {
   const now = ctx.clock.now()
@@ -31,7 +31,8 @@ export async function actorOf(
   if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
   else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await noteUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name } = row
-  return { actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name }, isLengthened }
+  const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isAsked
+  return { actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name, hasSecondFactor }, isLengthened }
 }
 
 /**
@@ -57,11 +58,14 @@ export async function register(ctx: Context, input: Registration, address: strin
   })
 }
 
+/** `isCodeAsked`: the password was right, and the session opens with a code of the authenticator app. */
+export type SignedIn = { setCookies: string[]; isCodeAsked: boolean }
+
 /**
  * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
  * Past the limit of one e-mail only a device or an address that signed in to it before is let through to the password.
  */
-export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<string[]> {
+export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
   const knocks = await countKnock(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
@@ -76,7 +80,8 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   }
   // The browser that signs in anew leaves no session behind that nobody can use.
   if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
-  return [...outcome.setCookies, await deviceCookie(ctx, input.email)]
+  const { setCookies, isCodeAsked = false } = outcome
+  return { setCookies: isCodeAsked ? setCookies : [...setCookies, await deviceCookie(ctx, input.email)], isCodeAsked }
 }
 
 async function isKnown(ctx: Context, email: string, headers: Headers, address: string): Promise<boolean> {
@@ -109,6 +114,11 @@ export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> 
 /** A person of the team (or the owner): 401 for visitors, 403 for everybody else. */
 export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   const person = requirePerson(actor)
+  if (worksHere(person.role) && !person.hasSecondFactor) {
+    throw new AppError('forbidden', 'Please enter the code of your authenticator app first.', {
+      reason: 'second_factor_required',
+    })
+  }
   if (!isTeam(person)) throw new AppError('forbidden', 'Only the team may do this.')
   return person
 }

@@ -12,6 +12,7 @@ export type SessionRow = {
   image: string | null
   updatedAt: Date
   expiresAt: Date
+  secondFactorAt: Date | null
 }
 
 /** The living session of a cookie's token, with its person: one statement. */
@@ -25,6 +26,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       'sessions.id as sessionId',
       'sessions.updated_at as updatedAt',
       'sessions.expires_at as expiresAt',
+      'sessions.second_factor_at as secondFactorAt',
       'users.id as userId',
       'users.name',
       'users.email',

@@ -90,6 +90,8 @@ export const PublicSettings = Settings.pick({
   openUntil: z.iso.datetime().nullable(),
   /** When the phone is answered again, or null while it is answered now. */
   nextOpening: z.iso.datetime().nullable(),
+  /** Who else may say who somebody is, in the order they are offered. */
+  signInWith: z.array(z.enum(['google', 'facebook'])),
   /** The instant of this answer. */
   now: z.iso.datetime(),
 })

@@ -50,13 +50,15 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     openUntil: openUntil(now, settings)?.toISOString() ?? null,
     nextOpening: nextOpening(now, settings)?.toISOString() ?? null,
+    signInWith: [...ctx.ports.identity.outside.providers],
     now: now.toISOString(),
   }
 }
 
 /** Changes one setting; only the owner (or the system itself) may. Throws `invalid` naming the key when the value does not fit. */
 export async function changeSetting<Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]): Promise<void> {
-  const isOwner = ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'owner')
+  const isOwner =
+    ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'owner' && ctx.actor.hasSecondFactor)
   if (!isOwner) throw new AppError('forbidden', 'Only the owner changes settings.')
   const parsed = Settings.shape[key].safeParse(value)
   if (!parsed.success)

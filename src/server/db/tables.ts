@@ -284,6 +284,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  second_factor_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -295,6 +296,16 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
 }
 
 export interface Uploads {
@@ -317,6 +328,7 @@ export interface Users {
   language: Generated<string>;
   name: string;
   role: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -353,6 +365,7 @@ export interface Tables {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  two_factors: TwoFactors;
   uploads: Uploads;
   users: Users;
   verifications: Verifications;

@@ -13,7 +13,7 @@ export type Inside = { ctx: Context; address: string }
 export type Caller = Inside & { cookies: string[] }
 
 type ReadActor = (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   token: string | undefined,
 ) => Promise<{ actor: Actor; isLengthened: boolean }>
 

@@ -15,6 +15,7 @@ export function AuthMount() {
   const state = useAuthState()
   const { href } = useLanguage()
   const { settings } = useRoot()
+  const { pathname, search } = useLocation()
   const whatsapp = useWhatsAppLink()
   useWantedPage()
   const AuthModal = useLate({
@@ -30,6 +31,8 @@ export function AuthMount() {
         mode={state.mode}
         onDone={state.onDone}
         why={state.why}
+        providers={settings.signInWith}
+        returnTo={state.returnTo ?? pathname + search}
         panditSignup={href('/admin/login')}
         phone={settings.phone}
         whatsapp={whatsapp}
@@ -53,6 +56,6 @@ function useWantedPage(): void {
     // The session has ended without this page knowing it.
     if (!isKnown && user) void revalidate()
     const room = localized(path, 'en').startsWith('/ops') ? 'console' : 'portal'
-    openAuth('signin', () => void navigate(path), { room, knownAs: isKnown ? user?.name : undefined })
+    openAuth('signin', () => void navigate(path), { room, knownAs: isKnown ? user?.name : undefined }, path)
   }, [key])
 }

@@ -1,9 +1,19 @@
-// Sets the cookies a use case of accounts answers.
+// What the account library may see of a request, and how its cookies reach the answer.
 import type { Context as HttpContext } from 'hono'
 import type { Env } from '../../../server/http/module.ts'
 
+/** The cookie, the address and the device of this request. */
+export function sessionHeaders(c: HttpContext<Env>): Headers {
+  const headers = new Headers({ 'x-real-ip': c.get('address') })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
+
 /** Cookies follow the scheme of the request: `Secure` over https. */
-export function setCookies(c: HttpContext<Env>, cookies: string[]): void {
+export function setCookies(c: HttpContext<Env>, cookies: readonly string[]): void {
   const isSecure = c.get('ctx').publicUrl.startsWith('https:')
   for (const cookie of cookies) c.header('Set-Cookie', isSecure ? `${cookie}; Secure` : cookie, { append: true })
 }

@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { AuthFields } from './auth-fields.tsx'
-import { type AuthMode, closeAuth, switchAuth, type Why } from './auth-state.ts'
+import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { ProviderButtons, type ProviderName } from './provider-buttons.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import './auth-modal.css'
 
@@ -14,6 +16,10 @@ type AuthModalProps = {
   mode: AuthMode
   onDone?: (() => void) | undefined
   why?: Why | undefined
+  /** Who else may say who somebody is. */
+  providers: readonly ProviderName[]
+  /** The page a provider leads back to. */
+  returnTo: string
   /** Address of the page for pandits. */
   panditSignup: string
   phone: string
@@ -21,12 +27,13 @@ type AuthModalProps = {
   whatsapp: string
 }
 
-export function AuthModal({ mode, onDone, why, panditSignup, phone, whatsapp }: AuthModalProps) {
+export function AuthModal({ mode, onDone, why, providers, returnTo, panditSignup, phone, whatsapp }: AuthModalProps) {
   const { t } = useTranslation('accounts')
   const title = useId()
   const reason = useId()
   const sentence = useWhy(why)
   const form = useAuthForm(mode, onDone)
+  if (useAuthState()?.isCodeAsked) return <SecondFactorDialog onDone={onDone} />
   const words = {
     signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
     signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },
@@ -58,6 +65,7 @@ export function AuthModal({ mode, onDone, why, panditSignup, phone, whatsapp }: 
         </button>
       </form>
       {mode === 'forgot' ? <ForgotPassword sentTo={form.sentTo} phone={phone} whatsapp={whatsapp} /> : null}
+      {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} />}
       <p className="auth-other">
         {words.question}
         <button type="button" className="link" onClick={() => switchAuth(mode === 'signin' ? 'signup' : 'signin')}>

@@ -4,7 +4,15 @@ import { useSyncExternalStore } from 'react'
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
 export type Why = { room: 'portal' | 'console'; knownAs?: string | undefined }
-type AuthState = { mode: AuthMode; onDone?: (() => void) | undefined; why?: Why | undefined } | undefined
+type AuthState =
+  | {
+      mode: AuthMode
+      onDone?: (() => void) | undefined
+      why?: Why | undefined
+      returnTo?: string | undefined
+      isCodeAsked?: boolean
+    }
+  | undefined
 
 let state: AuthState
 const listeners = new Set<() => void>()
@@ -21,14 +29,22 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Opens the window; `onDone` runs once after the person has signed in. */
-export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why): void {
-  publish({ mode, onDone, why })
+/**
+ * Opens the window; `onDone` runs once after the person has signed in. `returnTo` is where a provider leads back to
+ * when that is not the page the window stands on.
+ */
+export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string): void {
+  publish({ mode, onDone, why, returnTo })
 }
 
 /** Changes the mode of the open window; what was typed stays. */
 export function switchAuth(mode: AuthMode): void {
   publish({ ...state, mode })
+}
+
+/** The password was right: the open window asks for the code of the authenticator app. */
+export function askForCode(): void {
+  if (state) publish({ ...state, isCodeAsked: true })
 }
 
 export function closeAuth(): void {

@@ -5,7 +5,7 @@ import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation, useWords } from '../../../ui/words.tsx'
 import { accountsClient, securityClient } from '../client.ts'
-import { type AuthMode, closeAuth, switchAuth } from './auth-state.ts'
+import { type AuthMode, askForCode, closeAuth, switchAuth } from './auth-state.ts'
 import {
   type CredentialField,
   type Credentials,
@@ -68,7 +68,8 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
       // From here on there is an account: should the next step fail, only signing in is left to do.
       switchAuth('signin')
     }
-    await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
+    const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
+    if ('next' in answer) return askForCode()
     if (mode === 'signin') showToast('success', t('signedIn'))
     await revalidate()
     closeAuth()

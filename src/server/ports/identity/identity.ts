@@ -2,14 +2,18 @@
 import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
+import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
+import { createOutsideSignIn, type OutsideSignIn } from './outside.ts'
+import { outsideProviders } from './providers.ts'
+import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 
 export const SESSION_COOKIE = 'sankalp.session_token'
 /** A session lives this long after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 export type IdentityOutcome =
-  | { ok: true; setCookies: string[]; userId: string }
+  | { ok: true; setCookies: string[]; userId: string; isCodeAsked?: boolean }
   | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
 
 export type Identity = {
@@ -19,7 +23,13 @@ export type Identity = {
   signIn(input: { email: string; password: string; headers: Headers }): Promise<IdentityOutcome>
   /** Ends the session the headers name; `setCookies` clear the cookie. */
   signOut(headers: Headers): Promise<string[]>
+  /** Signing in through Google or Facebook. */
+  outside: OutsideSignIn
+  secondFactor: SecondFactor
 }
+
+/** What of the settings concerns accounts. */
+export type IdentitySettings = { providers?: Providers; isSecondFactorAsked?: boolean }
 
 const hashWith = promisify(argon2)
 /** OWASP's first choice of argon2id: 19 MiB, 2 passes, 1 lane. */
@@ -72,13 +82,22 @@ const OUR_TABLES = {
       'createdAt',
       'updatedAt',
     ),
+    updateAccountOnSignIn: false,
   },
   verification: { modelName: 'verifications', fields: columns('expiresAt', 'createdAt', 'updatedAt') },
 } as const
 
+const TWO_FACTOR = {
+  user: { fields: columns('twoFactorEnabled') },
+  twoFactor: {
+    modelName: 'two_factors',
+    fields: columns('backupCodes', 'userId', 'failedVerificationCount', 'lockedUntil'),
+  },
+}
+
 /** The library on our tables. Build it after the migrations: it compares the tables with its wishes once and remembers. */
-export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: string) {
-  const { betterAuth } = await import('better-auth')
+export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: string, providers: Providers = {}) {
+  const [{ betterAuth }, { twoFactor }] = await Promise.all([import('better-auth'), import('better-auth/plugins/two-factor')])
   return betterAuth({
     appName: 'Sankalp',
     baseURL,
@@ -94,6 +113,11 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
       password: { hash: hashPassword, verify: verifyPassword },
     },
     ...OUR_TABLES,
+    plugins: [await outsideProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
+    // A provider's tokens are of no further use to us, so they are not kept.
+    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
+    // Where the library sends who came back without a start it knows.
+    onAPIError: { errorURL: '/' },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     advanced: {
@@ -106,10 +130,11 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
   })
 }
 
-export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: string): Identity {
+export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: string, settings: IdentitySettings = {}): Identity {
+  const { providers = {}, isSecondFactorAsked = false } = settings
   let auth: ReturnType<typeof createAuth> | undefined
   const ready = () => {
-    auth ??= createAuth(db, secret, baseURL)
+    auth ??= createAuth(db, secret, baseURL, providers)
     return auth
   }
   return {
@@ -124,6 +149,8 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
       return outcome(async () => {
         const { api } = await ready()
         const answer = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        // With a second factor the library has opened no session yet, and names nobody.
+        if ('twoFactorRedirect' in answer.response) return { userId: '', headers: answer.headers, isCodeAsked: true }
         return { userId: answer.response.user.id, headers: answer.headers }
       })
     },
@@ -132,14 +159,25 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
       const answer = await api.signOut({ headers, returnHeaders: true })
       return answer.headers.getSetCookie()
     },
+    outside: createOutsideSignIn(ready, providers),
+    secondFactor: createSecondFactor(ready, isSecondFactorAsked),
   }
 }
 
+const withoutTokens = <Account extends object>(account: Account) => ({
+  ...account,
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+})
+
 /** The library's refusals as ours; anything it did not mean as a refusal is thrown on. */
-async function outcome(work: () => Promise<{ userId: string; headers: Headers }>): Promise<IdentityOutcome> {
+async function outcome(
+  work: () => Promise<{ userId: string; headers: Headers; isCodeAsked?: boolean }>,
+): Promise<IdentityOutcome> {
   try {
-    const { userId, headers } = await work()
-    return { ok: true, userId, setCookies: headers.getSetCookie() }
+    const { headers, ...found } = await work()
+    return { ok: true, ...found, setCookies: headers.getSetCookie() }
   } catch (error) {
     const code = (error as { body?: { code?: string } }).body?.code ?? ''
     if (/USER_ALREADY_EXISTS/.test(code)) return { ok: false, reason: 'taken' }

@@ -1,0 +1,35 @@
+// What goes in and out of the second factor of the team.
+import { z } from 'zod'
+
+/** `not_asked` here or of this role, `set_up` first, then a `code` in each session, then `passed`. */
+export const SecondFactorState = z.object({ state: z.enum(['not_asked', 'set_up', 'code', 'passed']), hasPassword: z.boolean() })
+export type SecondFactorState = z.infer<typeof SecondFactorState>
+
+export const SecondFactorStart = z.strictObject({
+  /** Of the account; left out by who signs in only through a provider. */
+  password: z.string('Write your password.').min(1, 'Write your password.').max(200, 'The password is too long.').optional(),
+})
+export type SecondFactorStart = z.infer<typeof SecondFactorStart>
+
+/** Shown once: neither can be read again. */
+export const SecondFactorSetup = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) })
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
+
+export const SecondFactorCode = z.strictObject({
+  code: z
+    .string({ error: 'Write the code.' })
+    .max(40, 'The code is too long.')
+    .transform((text) => text.replace(/\s+/g, ''))
+    .pipe(z.string().regex(/^(\d{6}|[\w-]{8,20})$/, 'Write the six digits of the app, or a recovery code.')),
+})
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>
+
+export const NextStep = z.object({ message: z.string(), next: z.literal('second_factor') })
+
+export const SECOND_FACTOR_REASONS = [
+  'second_factor_required',
+  'wrong_code',
+  'wrong_password',
+  'challenge_over',
+  'already_set_up',
+] as const

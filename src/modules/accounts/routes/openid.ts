@@ -1,0 +1,51 @@
+// The paths of signing in through Google or Facebook, bound to their use cases.
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { FirebaseLogin, Provider, ReturnQuery, StartQuery } from '../contract/openid.ts'
+import { Message } from '../contract.ts'
+import { finishSignIn, signInWithToken, startSignIn } from '../service/openid.ts'
+import { sessionHeaders, setCookies } from './cookies.ts'
+
+const firebaseRoute = createRoute({
+  method: 'post',
+  path: '/user/auth/firebase',
+  summary: 'Open a session with a Google ID token. Open to all.',
+  request: body(FirebaseLogin),
+  responses: { 200: answers(Message, 'The session cookie is set.'), ...refuses(401, 409, 422) },
+})
+
+const startRoute = createRoute({
+  method: 'get',
+  path: '/user/auth/{provider}',
+  summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
+  request: { params: Provider, query: StartQuery },
+  responses: { 302: { description: 'To the provider.' }, ...refuses(422) },
+})
+
+const callbackRoute = createRoute({
+  method: 'get',
+  path: '/user/auth/{provider}/callback',
+  summary: 'Where the provider sends people back to: signs in, and leads to the page they came from. Open to all.',
+  request: { params: Provider, query: ReturnQuery },
+  responses: { 302: { description: 'To the page the person came from.' }, ...refuses(422) },
+})
+
+export const openIdRoutes = createModule()
+  .openapi(firebaseRoute, async (c) => {
+    setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
+    return c.json({ message: 'Login successful!' }, 200)
+  })
+  .openapi(startRoute, async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden', 'Another site may not sign you in.')
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') }
+    const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c), c.get('address'))
+    setCookies(c, cookies)
+    return c.redirect(url, 302)
+  })
+  .openapi(callbackRoute, async (c) => {
+    const { provider } = c.req.valid('param')
+    const { location, setCookies: cookies } = await finishSignIn(c.get('ctx'), provider, c.req.valid('query'), sessionHeaders(c))
+    setCookies(c, cookies)
+    return c.redirect(location, 302)
+  })

@@ -1,0 +1,80 @@
+// Use cases of the second factor: where somebody stands, setting up an app, entering a code.
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { sessionToken } from '../../../server/http/caller.ts'
+import { knock } from '../../../server/http/rate-limit.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { SecondFactorCode, SecondFactorSetup, SecondFactorStart, SecondFactorState } from '../contract/second-factor.ts'
+import { worksHere } from '../policy.ts'
+import { requirePerson } from '../service.ts'
+import { findFactors, markSession } from '../store/second-factor.ts'
+
+const QUARTER_HOUR = 15 * 60
+
+describeConstraints({
+  two_factors_one_each: {
+    code: 'conflict',
+    reason: 'already_set_up',
+    message: 'The app is being set up in another window already.',
+  },
+})
+
+/** What the signed-in person has to do before the team's rooms open; 401 for a visitor. */
+export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
+  const person = requirePerson(ctx.actor)
+  const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
+  if (!worksHere(person.role) || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', hasPassword }
+  if (!isSetUp) return { state: 'set_up', hasPassword }
+  return { state: person.hasSecondFactor ? 'passed' : 'code', hasPassword }
+}
+
+/** A new secret for the app of somebody who works here; it takes the password again. 409 once an app was verified. */
+export async function setUpSecondFactor(
+  ctx: Context,
+  { password }: SecondFactorStart,
+  headers: Headers,
+): Promise<SecondFactorSetup> {
+  const person = requirePerson(ctx.actor)
+  if (!worksHere(person.role)) throw new AppError('forbidden', 'The second factor is for the team.')
+  await limit(ctx, person.userId)
+  const { brandName } = await readSettings(ctx)
+  const outcome = await ctx.ports.identity.secondFactor.setUp({ password, issuer: brandName, headers })
+  if (outcome.ok) return { uri: outcome.uri, recoveryCodes: outcome.recoveryCodes }
+  if (outcome.reason === 'already_set_up') {
+    throw new AppError('conflict', 'An authenticator app is set up for this account already.', { reason: 'already_set_up' })
+  }
+  throw new AppError('forbidden', 'The password is not right.', { reason: 'wrong_password' })
+}
+
+/**
+ * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, and marks the session
+ * for the team's rooms. 401 `wrong_code`; 401 `challenge_over` when the sign-in must begin anew.
+ */
+export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
+  const { actor } = ctx
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+  if (actor.kind === 'person') await limit(ctx, actor.userId)
+  const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
+  if (!outcome.ok) throw refusal(outcome.reason)
+  // A begun sign-in, and the first code of a new app, open a session of their own.
+  const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
+  if (opened) await markSession(ctx.db, { token: opened }, ctx.clock.now())
+  else if (actor.kind === 'person') await markSession(ctx.db, { id: actor.sessionId }, ctx.clock.now())
+  return outcome.setCookies
+}
+
+function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
+  if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is not right.', { reason })
+  if (reason === 'challenge_over') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
+  return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
+    values: { retryAfterSeconds: QUARTER_HOUR },
+  })
+}
+
+/** Six digits are soon tried through, so an account has as many tries as its password. */
+async function limit(ctx: Context, userId: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+}

@@ -1,0 +1,32 @@
+// The sign-in window's second step, for accounts with an authenticator app.
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { closeAuth } from './auth-state.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+export function SecondFactorDialog({ onDone }: { onDone?: (() => void) | undefined }) {
+  const { t } = useTranslation('accounts')
+  const { revalidate } = useRevalidator()
+  const title = useId()
+  const enter = async () => {
+    showToast('success', t('signedIn'))
+    await revalidate()
+    closeAuth()
+    onDone?.()
+  }
+  return (
+    <Dialog open onClose={closeAuth} labelledBy={title} className="auth">
+      <div className="auth-top">
+        <h2 id={title}>{t('factor.title')}</h2>
+        <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <SecondFactorForm onDone={enter} />
+    </Dialog>
+  )
+}

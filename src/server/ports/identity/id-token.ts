@@ -1,0 +1,83 @@
+// Reads an ID token: whose it is, once its signature, issuer, audience, age and nonce are right.
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { GoogleSettings } from '../../config.ts'
+
+export type TokenClaims = { sub: string; email: string; isVerified: boolean; name: string | undefined }
+
+export type TokenReader = {
+  /** The claims of a good token, undefined for a bad one; throws when the issuer's keys cannot be had. */
+  read(token: string, nonce?: string): Promise<TokenClaims | undefined>
+  isGood(token: string, nonce?: string): Promise<boolean>
+}
+
+type Addresses = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string }
+
+const PATIENCE_MS = 8_000
+/** Google writes its own name in either of these ways. */
+const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
+
+/**
+ * The issuer's own description of where its doors are, asked for when it is first needed: a provider that is down
+ * when we start keeps nobody from signing in with a password.
+ */
+export function openIdAddresses(issuer: string): () => Promise<Addresses> {
+  let known: Promise<Addresses> | undefined
+  return () => {
+    known ??= discover(issuer).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
+async function discover(issuer: string): Promise<Addresses> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (!answer.ok) throw new Error(`The issuer answered ${answer.status} when asked for its addresses.`)
+  const found = (await answer.json()) as Partial<Addresses>
+  const { authorization_endpoint, token_endpoint, jwks_uri } = found
+  if (found.issuer?.replace(/\/+$/, '') !== issuer) throw new Error('The issuer calls itself by another name.')
+  if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new Error('The issuer does not name all of its addresses.')
+  return { issuer: found.issuer, authorization_endpoint, token_endpoint, jwks_uri }
+}
+
+export function createTokenReader({ clientId, issuer }: GoogleSettings): TokenReader {
+  const addresses = openIdAddresses(issuer)
+  let keys: JWTVerifyGetKey | undefined
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    keys ??= createRemoteJWKSet(new URL((await addresses()).jwks_uri), { timeoutDuration: PATIENCE_MS })
+    return keys(header, token)
+  }
+  const read: TokenReader['read'] = async (token, nonce) => {
+    try {
+      const { payload } = await jwtVerify(token, keyOf, {
+        issuer: GOOGLE.includes(issuer) ? GOOGLE : [issuer, `${issuer}/`],
+        audience: clientId,
+        algorithms: ['RS256'],
+        maxTokenAge: '1h',
+        clockTolerance: '30s',
+        requiredClaims: ['sub', 'exp'],
+      })
+      return nonce === undefined || payload.nonce === nonce ? claimsOf(payload) : undefined
+    } catch (error) {
+      if (isFaultOfToken(error)) return undefined
+      throw error
+    }
+  }
+  return { read, isGood: async (token, nonce) => (await read(token, nonce).catch(() => undefined)) !== undefined }
+}
+
+function claimsOf({ sub, email, email_verified, name }: JWTPayload): TokenClaims | undefined {
+  if (!sub || typeof email !== 'string' || !email) return undefined
+  return { sub, email, isVerified: email_verified === true, name: typeof name === 'string' ? name : undefined }
+}
+
+const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
+
+/** What is wrong with the token itself; keys that could not be fetched are not its fault. */
+function isFaultOfToken(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !OUTAGES.has(error.code)
+}

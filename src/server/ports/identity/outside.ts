@@ -1,0 +1,103 @@
+// Signing in through a provider, in our words: start, come back, or with an ID token in hand.
+import type { Providers } from '../../config.ts'
+import { createTokenReader } from './id-token.ts'
+import { type createAuth, type IdentityOutcome, SESSION_COOKIE } from './identity.ts'
+import { type ProviderName, requestOrigin } from './providers.ts'
+
+type Auth = Awaited<ReturnType<typeof createAuth>>
+
+/** Why somebody came back without a session. */
+export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'failed'
+
+export type OutsideReturn = { location: string; failure?: OutsideFailure; setCookies: string[] }
+
+export type OutsideSignIn = {
+  /** The providers with keys, in the order they are offered. */
+  providers: readonly ProviderName[]
+  /** Where to send the browser, and the cookie that ties its return to this start. `returnTo` is a path of ours. */
+  start(input: { provider: ProviderName; returnTo: string; origin: string; headers: Headers }): Promise<Start>
+  /** The browser is back: a session, or why not; `location` is the path of the start, or the home page when nobody knows it. */
+  finish(input: {
+    provider: ProviderName
+    query: Record<string, string>
+    origin: string
+    headers: Headers
+  }): Promise<OutsideReturn>
+  /** Opens a session for a good Google ID token; `wrong` for a bad one, `taken` for an account it may not be linked to. */
+  withToken(input: { idToken: string; headers: Headers }): Promise<IdentityOutcome>
+}
+type Start = { url: string; setCookies: string[] }
+
+export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Providers): OutsideSignIn {
+  const reader = settings.google ? createTokenReader(settings.google) : undefined
+  return {
+    providers: (['google', 'facebook'] as const).filter((name) => settings[name]),
+    async start({ provider, returnTo, origin, headers }) {
+      const { api } = await ready()
+      const body = { provider, callbackURL: returnTo, errorCallbackURL: returnTo, disableRedirect: true }
+      const answer = await requestOrigin.run(origin, () => api.signInSocial({ body, headers, returnHeaders: true }))
+      const { url } = answer.response as { url?: string }
+      if (!url) throw new Error('The account library named no address to go to.')
+      return { url, setCookies: answer.headers.getSetCookie() }
+    },
+    async finish({ provider, query, origin, headers }) {
+      const { api } = await ready()
+      const answer = await requestOrigin.run(origin, () =>
+        api.callbackOAuth({ method: 'GET', params: { id: provider }, query, headers, asResponse: true }),
+      )
+      return returned(answer)
+    },
+    async withToken({ idToken, headers }) {
+      // Asked here already, because the library takes an issuer that does not answer for a bad token.
+      if (!reader || !(await reader.read(idToken))) return { ok: false, reason: 'wrong' }
+      const { api } = await ready()
+      const attempt = () =>
+        api.signInSocial({ body: { provider: 'google', idToken: { token: idToken } }, headers, returnHeaders: true })
+      // Of two first sign-ins at once one finds the account half made by the other; a moment later it is there.
+      const answer = await attempt()
+        .catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
+        .catch(refusal)
+      if (answer instanceof Refusal) return { ok: false, reason: answer.reason }
+      const { user } = answer.response as { user?: { id: string } }
+      return { ok: true, userId: user?.id ?? '', setCookies: answer.headers.getSetCookie() }
+    },
+  }
+}
+
+class Refusal {
+  readonly reason: 'wrong' | 'taken'
+  constructor(reason: 'wrong' | 'taken') {
+    this.reason = reason
+  }
+}
+
+type LibraryError = { statusCode?: number; body?: { code?: string; message?: string } }
+
+function refusal(error: unknown): Refusal {
+  const { statusCode, body } = error as LibraryError
+  if (body?.code === 'OAUTH_LINK_ERROR') return new Refusal('taken')
+  if (statusCode !== undefined && statusCode < 500) return new Refusal('wrong')
+  throw error
+}
+
+const RACES = new Set(['unable to create user', 'unable to link account'])
+const isRace = (error: unknown): boolean => RACES.has((error as LibraryError).body?.message ?? '')
+
+/** What the library calls them; everything else is a failure that trying again may mend. */
+const FAILURES: Record<string, OutsideFailure> = {
+  access_denied: 'cancelled',
+  user_denied: 'cancelled',
+  account_not_linked: 'unverified',
+  email_not_found: 'no_email',
+}
+
+/** The library's redirect: its own words about a failure are taken out of the address. */
+function returned(answer: Response): OutsideReturn {
+  const address = new URL(answer.headers.get('location') ?? '/', 'http://here.invalid')
+  const error = address.searchParams.get('error')
+  for (const name of ['error', 'error_description']) address.searchParams.delete(name)
+  const setCookies = answer.headers.getSetCookie()
+  const isSignedIn = setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`) && !/=;|Max-Age=0/.test(cookie))
+  const location = address.pathname + address.search
+  return isSignedIn ? { location, setCookies } : { location, setCookies, failure: FAILURES[error ?? ''] ?? 'failed' }
+}

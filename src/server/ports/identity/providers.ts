@@ -1,0 +1,131 @@
+// Google and Facebook as the account library wants a provider: where people are sent, and what of the answer is believed.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
+import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
+import { createTokenReader, openIdAddresses, type TokenReader } from './id-token.ts'
+
+export type ProviderName = 'google' | 'facebook'
+
+/** Where the provider sends people back to, below the address they came from. */
+export const callbackPath = (provider: ProviderName): string => `/api/v1/user/auth/${provider}/callback`
+
+/** The address this request was made to: the same process may be reached under several names. */
+export const requestOrigin = new AsyncLocalStorage<string>()
+
+const returnAddress = (provider: ProviderName): string => (requestOrigin.getStore() ?? '') + callbackPath(provider)
+
+type OAuth = typeof import('better-auth/oauth2')
+
+/** The plugin by which the account library knows the providers that have keys, and no other. */
+export async function outsideProviders({ google, facebook }: Providers) {
+  const oauth = await import('better-auth/oauth2')
+  const socialProviders = [
+    ...(google ? [googleProvider(oauth, google, createTokenReader(google))] : []),
+    ...(facebook ? [facebookProvider(oauth, facebook)] : []),
+  ]
+  return { id: 'sankalp-providers', init: () => ({ context: { socialProviders } }) }
+}
+
+/** The half of the code flow that is the same everywhere; `doors` says where this provider has its two. */
+function codeFlow(
+  oauth: OAuth,
+  id: ProviderName,
+  { clientId, clientSecret }: Keys,
+  scopes: string[],
+  doors: () => Promise<Doors>,
+) {
+  const options = { clientId, clientSecret }
+  const createAuthorizationURL: OAuthProvider['createAuthorizationURL'] = async ({ state, codeVerifier, idTokenNonce }) => {
+    const { authorizationEndpoint } = await doors()
+    const nonce = idTokenNonce ? { nonce: idTokenNonce } : {}
+    const redirectURI = returnAddress(id)
+    return oauth.createAuthorizationURL({
+      id,
+      options,
+      authorizationEndpoint,
+      scopes,
+      redirectURI,
+      state,
+      codeVerifier,
+      ...nonce,
+    })
+  }
+  const validateAuthorizationCode: OAuthProvider['validateAuthorizationCode'] = async ({ code, codeVerifier }) => {
+    const { tokenEndpoint } = await doors()
+    const verifier = codeVerifier ? { codeVerifier } : {}
+    return oauth.validateAuthorizationCode({ code, ...verifier, redirectURI: returnAddress(id), options, tokenEndpoint })
+  }
+  return { id, createAuthorizationURL, validateAuthorizationCode }
+}
+
+type Keys = { clientId: string; clientSecret: string }
+type Doors = { authorizationEndpoint: string; tokenEndpoint: string }
+
+/** By the code flow with state, nonce and PKCE; the ID token is verified before one word of it is believed. */
+function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenReader): OAuthProvider {
+  const addresses = openIdAddresses(settings.issuer)
+  const doors = async () => {
+    const { authorization_endpoint, token_endpoint } = await addresses()
+    return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint }
+  }
+  return {
+    ...codeFlow(oauth, 'google', settings, ['openid', 'email', 'profile'], doors),
+    name: 'Google',
+    issuer: settings.issuer,
+    requiresIdTokenNonce: true,
+    idToken: { verify: (token, nonce) => reader.isGood(token, nonce) },
+    accountSubject: ({ profile }) => (profile as { sub: string }).sub,
+    async getUserInfo({ idToken, expectedIdTokenNonce }) {
+      const claims = idToken ? await reader.read(idToken, expectedIdTokenNonce).catch(() => undefined) : undefined
+      if (!claims) return null
+      const { email, isVerified, name } = claims
+      // The picture lies with the provider, and our pages show none from elsewhere.
+      return { user: { name: nameOr(name, email), email, emailVerified: isVerified }, data: claims }
+    },
+  }
+}
+
+/** Plain OAuth: there is no token to verify, so who it is comes from the provider itself, asked with the token it just gave us. */
+function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvider {
+  const doors = async () => ({ authorizationEndpoint: settings.authorizeUrl, tokenEndpoint: settings.tokenUrl })
+  return {
+    ...codeFlow(oauth, 'facebook', settings, ['email', 'public_profile'], doors),
+    name: 'Facebook',
+    accountSubject: ({ profile }) => (profile as FacebookProfile).id,
+    async getUserInfo(tokens) {
+      const profile = await facebookProfile(settings.profileUrl, tokens)
+      if (!profile) return null
+      const { email, name } = profile
+      // Only a provider that says the e-mail is verified is believed; this one says nothing of it.
+      return {
+        user: { name: nameOr(name, email), email: email ?? null, emailVerified: profile.email_verified === true },
+        data: profile,
+      }
+    },
+  }
+}
+
+type FacebookProfile = { id: string; name?: string; email?: string; email_verified?: boolean }
+
+const PATIENCE_MS = 8_000
+
+async function facebookProfile(address: string, { accessToken }: OAuth2Tokens): Promise<FacebookProfile | undefined> {
+  const asked = new URL(address)
+  asked.searchParams.set('fields', 'id,name,email')
+  const answer = await fetch(asked, {
+    headers: { authorization: `Bearer ${accessToken ?? ''}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => undefined)
+  const profile: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+  return isProfile(profile) ? profile : undefined
+}
+
+function isProfile(value: unknown): value is FacebookProfile {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== ''
+}
+
+/** Our accounts have a name: the provider's, else what stands before the @. */
+function nameOr(name: string | undefined, email: string | undefined): string {
+  return (name?.trim() || email?.split('@')[0] || '').slice(0, 120)
+}

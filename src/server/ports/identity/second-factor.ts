@@ -1,0 +1,68 @@
+// The second factor in our words: an authenticator app, and recovery codes for the day the phone is lost.
+import type { createAuth } from './identity.ts'
+
+type Auth = Awaited<ReturnType<typeof createAuth>>
+
+export type SetupOutcome =
+  | { ok: true; uri: string; recoveryCodes: string[] }
+  | { ok: false; reason: 'wrong_password' | 'already_set_up' }
+
+export type CodeOutcome = { ok: true; setCookies: string[] } | { ok: false; reason: 'wrong_code' | 'challenge_over' | 'locked' }
+
+export type SecondFactor = {
+  /** Whether the rooms of the team ask for it; not in demo mode. */
+  isAsked: boolean
+  /** A new secret for the session of these headers; it counts once a code of it was verified. */
+  setUp(input: { password: string | undefined; issuer: string; headers: Headers }): Promise<SetupOutcome>
+  /** A code of the app or a recovery code, for the session or the begun sign-in of these headers. */
+  verify(input: { code: string; headers: Headers }): Promise<CodeOutcome>
+}
+
+const SIX_DIGITS = /^\d{6}$/
+
+export function createSecondFactor(ready: () => Promise<Auth>, isAsked: boolean): SecondFactor {
+  return {
+    isAsked,
+    async setUp({ password, issuer, headers }) {
+      const { api } = await ready()
+      try {
+        const body = { method: 'totp' as const, issuer, ...(password === undefined ? {} : { password }) }
+        const { totpURI = '', backupCodes = [] } = (await api.enableTwoFactor({ body, headers })) as Setup
+        return { ok: true, uri: totpURI, recoveryCodes: backupCodes }
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === 'INVALID_PASSWORD') return { ok: false, reason: 'wrong_password' }
+        if (code === 'TOTP_ALREADY_ENABLED') return { ok: false, reason: 'already_set_up' }
+        throw error
+      }
+    },
+    async verify({ code, headers }) {
+      const { api } = await ready()
+      try {
+        const call = { body: { code }, headers, returnHeaders: true } as const
+        const answer = SIX_DIGITS.test(code) ? await api.verifyTOTP(call) : await api.verifyBackupCode(call)
+        return { ok: true, setCookies: answer.headers.getSetCookie() }
+      } catch (error) {
+        // Of one recovery code sent twice at once the later finds it used up.
+        const isUsedUp = (error as { statusCode?: number }).statusCode === 409
+        const reason = isUsedUp ? 'wrong_code' : REASONS[codeOf(error)]
+        if (reason) return { ok: false, reason }
+        throw error
+      }
+    },
+  }
+}
+
+type Setup = { totpURI?: string; backupCodes?: string[] }
+
+const codeOf = (error: unknown): string => (error as { body?: { code?: string } }).body?.code ?? ''
+
+const REASONS: Record<string, Extract<CodeOutcome, { ok: false }>['reason']> = {
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  INVALID_TWO_FACTOR_COOKIE: 'challenge_over',
+  TOTP_NOT_ENABLED: 'challenge_over',
+  BACKUP_CODES_NOT_ENABLED: 'challenge_over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge_over',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+}

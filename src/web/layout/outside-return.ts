@@ -1,0 +1,29 @@
+// Says how it went when a provider has sent somebody back, and takes the word for it out of the address.
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { showToast } from '../../ui/kit/toast.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+
+const PARAMETER = 'signin'
+
+export function useOutsideReturn(): void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const result = parameters.get(PARAMETER)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  useEffect(() => {
+    if (result === null) return
+    const words: Record<string, string> = {
+      failed: t('account.outside.failed'),
+      unverified: t('account.outside.unverified'),
+      no_email: t('account.outside.noEmail'),
+    }
+    if (result === 'done') showToast('success', t('account.outside.done'))
+    else if (words[result]) showToast('error', words[result])
+    parameters.delete(PARAMETER)
+    const rest = parameters.toString()
+    void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true })
+  }, [result])
+}
