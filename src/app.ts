@@ -6,6 +6,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -38,7 +39,14 @@ export type AppParts = {
 export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
 
 /** Every module's routes, in the modules' order. */
-export const apiModules = [settingsRoutes, accountsRoutes, catalogueRoutes, panditsRoutes, bookingRoutes] as const
+export const apiModules = [
+  settingsRoutes,
+  accountsRoutes,
+  catalogueRoutes,
+  panditsRoutes,
+  panditProfileRoutes,
+  bookingRoutes,
+] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) => (isSafe(c.req.method) ? next() : limitBody(c, next))

@@ -4,6 +4,7 @@ import { describeConstraints } from '../../server/db/constraints.ts'
 import { indiaDate } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
+import { requirePerson } from '../accounts/service.ts'
 import { findCeremony } from '../catalogue/model.ts'
 import {
   cellList,
@@ -19,6 +20,14 @@ import { findPandit, findPanditId, findPanditOfUser, type PanditFacts } from './
 import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './store/time.ts'
 
 export { findPandit, findPanditId, findPanditOfUser, type PanditFacts }
+
+/** The pandit who is signed in: 401 for visitors, 403 for accounts that are not a pandit's. */
+export async function requirePandit(ctx: Context): Promise<PanditFacts> {
+  const person = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, person.userId)
+  if (!pandit) throw new AppError('forbidden', 'Only a registered pandit may do this.')
+  return pandit
+}
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
 

@@ -220,8 +220,10 @@ export interface Pandits {
 export interface PanditServices {
   ceremony_slug: string;
   fee_paise: number;
+  includes: Generated<string>;
   minutes: number;
   pandit_id: string;
+  samagri: Json | null;
 }
 
 export interface RateCounts {
