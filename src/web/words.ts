@@ -2,7 +2,18 @@
 import type { Language } from '../shared/dates.ts'
 import { type CatalogueWords, makeWords, type Words } from '../ui/words.tsx'
 
-export const CATALOGUES = ['common', 'accounts', 'home', 'explore', 'booking', 'family', 'portal', 'console', 'pages'] as const
+export const CATALOGUES = [
+  'common',
+  'accounts',
+  'home',
+  'explore',
+  'booking',
+  'family',
+  'portal',
+  'profile',
+  'console',
+  'pages',
+] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 
 const loaders = import.meta.glob<CatalogueWords>('../../locales/*/*.json', { import: 'default' })
