@@ -11,6 +11,7 @@ export const CATALOGUES = [
   'family',
   'portal',
   'profile',
+  'calendar',
   'console',
   'pages',
 ] as const

@@ -39,6 +39,7 @@ const QUERIES: Record<string, string> = {
   '/places/suggest': 'query=pune',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
+  '/pandit/calendar': 'from=2026-12-01&to=2026-12-31',
 }
 
 const routes = apiModules.flatMap((module) =>

@@ -11,12 +11,12 @@ import { paiseOf } from '../../../shared/money.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { isNoise } from '../../catalogue/model/recognise.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts'
-import { requirePandit } from '../service.ts'
 import { changeProfile, lockProfile, type ProfileChanges, replaceServices } from '../store/own-profile.ts'
 import { replacePostings, soundIdsOf } from '../store/postings.ts'
 import { findOwnProfile, type ProfileRow } from '../store/profiles.ts'
 import { ownServices, servicesAfter } from './own-services.ts'
 import { detailsOf } from './profile.ts'
+import { requirePandit } from './signed-in.ts'
 
 /** The signed-in pandit's profile, hidden or not: 401 for visitors, 403 for accounts that are not a pandit's. */
 export async function ownPanditProfile(ctx: Context, lang: Language): Promise<OwnProfile> {
