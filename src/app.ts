@@ -9,6 +9,7 @@ import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
+import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -50,6 +51,7 @@ export const apiModules = [
   catalogueRoutes,
   panditsRoutes,
   panditPicturesRoutes,
+  panditProfileRoutes,
   bookingRoutes,
 ] as const
 

@@ -10,6 +10,8 @@ export const CATALOGUES = [
   'booking',
   'family',
   'portal',
+  'profile',
+  'calendar',
   'console',
   'pages',
   'security',

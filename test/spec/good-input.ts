@@ -1,5 +1,6 @@
 // What each call would take, for the test that then makes one thing at a time wrong with it.
 import { bookingRequest } from '../factories.ts'
+import { PORTAL_BODIES } from './portal-bodies.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -21,6 +22,7 @@ export const BODIES: Record<string, Fields> = {
   '/bookings/{ref}/reviews': { rating: 5, content: 'Came on time' },
   '/pandit/update-photo': { profilePhoto: 'http://localhost/uploads/0198c0de-0000-7000-8000-000000000000/1280.webp' },
   '/pandit/gallery': { version: 0, items: [] },
+  ...PORTAL_BODIES,
   '/pandit/offers/{id}/decline': { reason: 'I am away' },
   '/pandit/bookings/{ref}/payments': { method: 'cash', amountPaise: 210_000 },
   '/ops/bookings/{ref}/confirm': {
@@ -40,4 +42,5 @@ export const QUERIES: Record<string, string> = {
   '/places/suggest': 'query=pune',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
+  '/pandit/calendar': 'from=2026-12-01&to=2026-12-31',
 }

@@ -1,16 +1,14 @@
 // What goes in and out of the booking calls: one schema for the form in the browser and the call on the server.
 import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
+import { readable } from '../../shared/readable.ts'
 import { STATES } from '../../shared/states.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
-import { looksLikeMobile, MOBILE_MESSAGE } from './model/mobile-shape.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
 
-/** Control characters and half letters are nobody's words, and the database refuses some of them; line breaks and tabs stay. */
-const readable = (value: string) =>
-  value.toWellFormed().replace(/\p{Cc}/gu, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
 export const text = (most: number, tooLong: string) => z.string().overwrite(readable).trim().max(most, tooLong)
 export const needed = (most: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(most, tooLong)

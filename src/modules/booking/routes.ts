@@ -2,6 +2,11 @@
 import { createModule } from '../../server/http/module.ts'
 import { familyRoutes } from './routes/family.ts'
 import { panditBookingRoutes } from './routes/pandit.ts'
+import { panditCalendarRoutes } from './routes/pandit-calendar.ts'
 import { teamRoutes } from './routes/team.ts'
 
-export const bookingRoutes = createModule().route('/', familyRoutes).route('/', teamRoutes).route('/', panditBookingRoutes)
+export const bookingRoutes = createModule()
+  .route('/', familyRoutes)
+  .route('/', teamRoutes)
+  .route('/', panditBookingRoutes)
+  .route('/', panditCalendarRoutes)

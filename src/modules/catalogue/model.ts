@@ -71,4 +71,13 @@ export const PUJA_LANGUAGE_HINDI: Record<string, string> = {
   Punjabi: 'पंजाबी',
   Odia: 'ओड़िया',
   English: 'अंग्रेज़ी',
+  Maithili: 'मैथिली',
+  Bhojpuri: 'भोजपुरी',
+  Marwari: 'मारवाड़ी',
+  Konkani: 'कोंकणी',
+  Assamese: 'असमिया',
+  Tulu: 'तुलु',
+  Nepali: 'नेपाली',
+  Sindhi: 'सिंधी',
+  Kashmiri: 'कश्मीरी',
 }

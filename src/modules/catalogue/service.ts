@@ -15,6 +15,7 @@ import {
   hasReference,
   listCeremonies,
   listOccasions,
+  listSamagri,
   type OccasionEntry,
   type SamagriRow,
   saveCeremonies,
@@ -68,6 +69,11 @@ export async function ceremonyDetails(ctx: Context, slug: string, language: Lang
     supply: item.supply as SamagriItem['supply'],
   }))
   return { ...row, samagri }
+}
+
+/** The catalogue's samagri lists of these ceremonies, with every name and quantity in both languages. */
+export function samagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[]): Promise<Map<string, SamagriRow[]>> {
+  return listSamagri(ctx.db, slugs)
 }
 
 /** Dated occasions from today in India on; a past one is never among them. */

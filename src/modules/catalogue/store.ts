@@ -146,6 +146,17 @@ export async function findCeremonyText(db: Database, slug: string, language: Lan
     .executeTakeFirst()
 }
 
+/** The samagri lists of these ceremonies, each item with its names in both languages. */
+export async function listSamagri(db: Database, slugs: readonly string[]): Promise<Map<string, SamagriRow[]>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ceremonies')
+    .where('slug', 'in', [...slugs])
+    .select(['slug', 'samagri'])
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row.samagri as SamagriRow[]]))
+}
+
 /** Occasions from `day` on, nearest first. */
 export function listOccasions(db: Database, day: string, language: Language, limit: number) {
   const name = language === 'hi' ? sql.ref<string>('name_hi') : sql.ref<string>('name_en')

@@ -1,5 +1,7 @@
-// The typed client of search, places and pandits' pages.
+// The typed clients of search, places and pandits' pages, and of a pandit's own profile.
 import { moduleClient } from '../../ui/api.ts'
+import type { panditProfileRoutes } from './routes/profile.ts'
 import type { panditsRoutes } from './routes.ts'
 
 export const panditsClient = moduleClient<typeof panditsRoutes>()
+export const profileClient = moduleClient<typeof panditProfileRoutes>()

@@ -97,7 +97,7 @@ export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, 
   travelRadiusKm: z.number(),
   lateCancellationPercent: z.number(),
   verifiedAt: z.iso.datetime().nullable(),
-  fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number() })),
+  fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number(), includes: z.string() })),
   gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
 })
 export type PanditDetails = z.infer<typeof PanditDetails>

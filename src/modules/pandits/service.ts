@@ -1,7 +1,7 @@
 // What later modules ask of pandits: facts, time taken and given back, candidates for a booking, and the effect of a review.
 import type { Context } from '../../server/context.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
-import { indiaDate } from '../../shared/dates.ts'
+import { indiaDate, indiaMinutes, weekday } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
 import { findCeremony } from '../catalogue/model.ts'
@@ -18,6 +18,16 @@ import { changeRating } from './store/postings.ts'
 import { findPandit, findPanditId, findPanditOfUser, type PanditFacts } from './store/profiles.ts'
 import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './store/time.ts'
 
+export {
+  addElsewhere,
+  calendarOf,
+  markDays,
+  removeElsewhere,
+  renewCalendarKey,
+  setRhythm,
+} from './service/calendar.ts'
+export { requirePandit } from './service/signed-in.ts'
+export { findByCalendarKey } from './store/calendar.ts'
 export { findPandit, findPanditId, findPanditOfUser, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
@@ -105,6 +115,9 @@ export async function rankCandidates(ctx: Context, wanted: CandidateRequest): Pr
       : undefined,
     askedForId: wanted.askedForId,
     day: wanted.day,
+    weekday: weekday(wanted.day),
+    fromMinute: indiaMinutes(wanted.startsAt),
+    toMinute: indiaMinutes(wanted.startsAt) + wanted.minutes,
     from: wanted.startsAt,
     to: new Date(wanted.startsAt.getTime() + (wanted.minutes + wanted.travelMinutes) * 60_000),
     limit: wanted.limit,

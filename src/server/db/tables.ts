@@ -132,6 +132,7 @@ export interface BusySpans {
   booking_id: string | null;
   id: string;
   kind: string;
+  note: Generated<string>;
   pandit_id: string;
   span: string;
 }
@@ -207,6 +208,7 @@ export interface Pandits {
   about_me: Generated<string>;
   about_me_hindi: Generated<string>;
   base_price_paise: number;
+  calendar_key: string | null;
   capacity_per_day: Generated<number>;
   chanting_languages: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -239,8 +241,18 @@ export interface Pandits {
 export interface PanditServices {
   ceremony_slug: string;
   fee_paise: number;
+  includes: Generated<string>;
   minutes: number;
   pandit_id: string;
+  samagri: Json | null;
+}
+
+export interface PanditWeekdays {
+  from_minute: number;
+  is_off: boolean;
+  pandit_id: string;
+  to_minute: number;
+  weekday: number;
 }
 
 export interface RateCounts {
@@ -357,6 +369,7 @@ export interface Tables {
   pandit_gallery: PanditGallery;
   pandit_postings: PanditPostings;
   pandit_services: PanditServices;
+  pandit_weekdays: PanditWeekdays;
   pandits: Pandits;
   rate_counts: RateCounts;
   reference_data: ReferenceData;

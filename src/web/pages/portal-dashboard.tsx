@@ -2,6 +2,7 @@
 
 import { ClockProvider } from '../../modules/booking/ui/clock.tsx'
 import { LiveData } from '../../modules/booking/ui/live-data.tsx'
+import { PortalCalendar } from '../../modules/booking/ui/portal-calendar.tsx'
 import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
 import { PortalRequests } from '../../modules/booking/ui/portal-requests.tsx'
@@ -15,7 +16,7 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-dashboard'
 
-export const handle = { catalogues: ['portal'] }
+export const handle = { catalogues: ['portal', 'calendar'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
@@ -42,6 +43,7 @@ export default function PortalDashboardPage({ loaderData: { now, state } }: Rout
           </div>
           <div className="c">
             <PortalUpcoming />
+            <PortalCalendar />
             <PortalDone />
           </div>
         </main>

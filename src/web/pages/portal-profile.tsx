@@ -1,52 +1,63 @@
-// The pandit's own profile as families see it.
-
-import { Link } from 'react-router'
-import { panditsClient } from '../../modules/pandits/client.ts'
-import { toDetailsView } from '../../modules/pandits/ui/pandit-view.ts'
-import { PortalProfile } from '../../modules/pandits/ui/portal-profile.tsx'
-import { nameIn } from '../../shared/names.ts'
-import { ApiError, unwrap } from '../../ui/api.ts'
+// The pandit's own profile: what he changes himself, and the security of his account.
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
+import { profileClient } from '../../modules/pandits/client.ts'
+import { OwnProfileTabs, type ProfileTab } from '../../modules/pandits/ui/own-profile.tsx'
+import { OwnProfileForm } from '../../modules/pandits/ui/own-profile-form.tsx'
+import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
-import { useRoot } from '../root.tsx'
 import type { Route } from './+types/portal-profile'
 
-export const handle = { catalogues: ['portal'] }
+export const handle = { catalogues: ['portal', 'profile', 'explore'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = await requireRole(context, url, 'pandit')
-  const client = panditsClient(carrierOf(context))
+  await requireRole(context, url, 'pandit')
   const lang = languageOf(url.pathname)
-  const { slug, nameHindi } = await unwrap(client.pandit.me.$get())
-  const shown =
-    slug === null
-      ? undefined
-      : await unwrap(client.pandits[':id'].$get({ param: { id: slug }, query: { lang } })).catch(hiddenOnly)
-  return { name: nameIn(lang, person.name, nameHindi), profile: shown ? toDetailsView(shown, lang) : null }
+  const client = profileClient(carrierOf(context))
+  const answer = await unwrap(client.pandit.pandit.profile.$get({ query: { lang } })).catch(() => undefined)
+  return { profile: answer?.pandit }
 }
 
-/** A hidden or not yet verified profile is not found; anything else is a failure of the page. */
-function hiddenOnly(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined
-  throw error
-}
+/** The tab stands in the address; changing it asks for nothing anew and keeps what was typed. */
+export const shouldRevalidate = () => false
 
-export default function PortalProfilePage({ loaderData: { name, profile } }: Route.ComponentProps) {
-  const { t } = useTranslation('portal')
-  const { href } = useLanguage()
-  const { settings } = useRoot()
-  const publicLink = profile ? (
-    <Link className="link" to={href(`/explore/pandits/${profile.slug}`)}>
-      {t('profile.seePublic')}
-    </Link>
-  ) : null
+const HOURS = { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS }
+
+export default function PortalProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
+  const { t } = useTranslation('profile')
+  const { language } = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const tab: ProfileTab = search.get('tab') === 'security' ? 'security' : 'personal'
+  const show = (next: ProfileTab) =>
+    setSearch(next === 'security' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
   return (
     <>
-      <PageHead title={t('profile.title')} isIndexed={false} />
-      <PortalProfile profile={profile} name={name} phone={settings.phone} publicLink={publicLink} />
+      <PageHead title={t('title')} isIndexed={false} />
+      <OwnProfileTabs
+        tab={tab}
+        onTab={show}
+        personal={
+          profile ? <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={null} /> : <NotLoaded />
+        }
+        security={<p className="pnote card">{t('security.account', { email: profile?.email ?? '' })}</p>}
+      />
     </>
+  )
+}
+
+function NotLoaded() {
+  const { t } = useTranslation('profile')
+  const { pathname } = useLocation()
+  return (
+    <div className="pnote card" role="alert">
+      <p>{t('notLoaded')}</p>
+      <Link className="btn btn-l" to={pathname} reloadDocument>
+        {t('tryAgain')}
+      </Link>
+    </div>
   )
 }

@@ -1,10 +1,8 @@
 // What a pandit reads: offers without anybody's contact, and his bookings with it until a week past the ceremony.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { requirePerson } from '../../accounts/service.ts'
 import { distanceKm } from '../../pandits/model/postings.ts'
-import { findPanditOfUser, type PanditFacts } from '../../pandits/service.ts'
+import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking, PanditOffer } from '../contract/pandit.ts'
 import { isContactVisible } from '../model.ts'
 import { listOpenOffers } from '../store/offers.ts'
@@ -15,14 +13,6 @@ import { noBooking, referenceOf } from './record.ts'
 import { commonView, paymentsView, reviewView } from './views.ts'
 
 const MOST_OFFERS = 50
-
-/** The pandit who is signed in: 401 for visitors, 403 for accounts that are not a pandit's. */
-export async function requirePandit(ctx: Context): Promise<PanditFacts> {
-  const person = requirePerson(ctx.actor)
-  const pandit = await findPanditOfUser(ctx.db, person.userId)
-  if (!pandit) throw new AppError('forbidden', 'Only a registered pandit may do this.')
-  return pandit
-}
 
 /** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more. */
 export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffer[]> {

@@ -48,3 +48,28 @@ export function listOfPandit(
 export function findOfPandit(db: Database, panditId: string, ref: string) {
   return rows(db, panditId).where('bookings.ref', '=', ref).executeTakeFirst()
 }
+
+/** When and where his accepted and finished pujas begin between two instants. */
+export function listTimesOfPandit(db: Database, panditId: string, from: Date, to: Date) {
+  return db
+    .selectFrom('bookings')
+    .where('pandit_id', '=', panditId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where('state', 'in', ['assigned', 'completed'])
+    .select([
+      'id',
+      'ref',
+      'state',
+      'ceremony_slug as ceremonySlug',
+      'other_puja_name as otherPujaName',
+      'starts_at as startsAt',
+      'duration_minutes as durationMinutes',
+      'locality',
+      'locality_hindi as localityHindi',
+      'agreed_address as agreedAddress',
+    ])
+    .$narrowType<{ state: BookingState }>()
+    .orderBy('starts_at')
+    .execute()
+}

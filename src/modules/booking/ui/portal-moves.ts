@@ -95,6 +95,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   slot_taken: (t) => t('refusal.slotTaken'),
   day_full: (t) => t('refusal.dayFull'),
   offer_over: (t) => t('refusal.offerOver'),
+  time_over: (t) => t('refusal.timeOver'),
   too_early: (t) => t('refusal.tooEarly'),
 }
 

@@ -1,5 +1,6 @@
 // Recording what the family paid: in cash or by UPI, the whole dakshina unless another amount is typed.
 import { useState } from 'react'
+import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -7,7 +8,6 @@ import type { PanditBooking } from '../contract/pandit.ts'
 import { PortalDialog } from './portal-dialog.tsx'
 import { usePortalMoves } from './portal-moves.ts'
 import { leftToPay, pujaTitle } from './portal-parts.tsx'
-import { parseRupees, typedRupees } from './rupees.ts'
 import { usePage } from './use-page.ts'
 
 export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {

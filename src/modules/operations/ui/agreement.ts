@@ -1,7 +1,7 @@
 // What was agreed on the phone, from the typed fields to the call's body, with each wrong field named.
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../shared/dates.ts'
+import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import type { ConfirmRequest, TeamBooking } from '../../booking/contract/team.ts'
-import { parseRupees, typedRupees } from '../../booking/ui/rupees.ts'
 
 /** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. */
 export type Agreement = { date: string; time: string; minutes: string; rupees: string; address: string }

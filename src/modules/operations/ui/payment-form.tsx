@@ -1,9 +1,9 @@
 // Recording what the family paid, or what was given back: how, and how much.
 import { useState } from 'react'
+import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
-import { parseRupees, typedRupees } from '../../booking/ui/rupees.ts'
 import { duePaise, paidPaise } from './due.ts'
 import { methodLabel } from './labels.ts'
 import { MoveDialog } from './move-dialog.tsx'

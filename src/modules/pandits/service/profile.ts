@@ -9,12 +9,17 @@ import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
 import { allCeremonies } from '../../catalogue/service.ts'
 import type { PanditDetails } from '../contract.ts'
 import { meanRating } from '../model/postings.ts'
-import { findProfile, lowestFees } from '../store/profiles.ts'
+import { findProfile, lowestFees, type ProfileRow } from '../store/profiles.ts'
 
 /** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
 export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditDetails> {
   const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
+  return detailsOf(row, lang)
+}
+
+/** What everybody may read of a profile. */
+export function detailsOf(row: ProfileRow, lang: Language): PanditDetails {
   return {
     _id: row.id,
     slug: row.slug,
@@ -39,7 +44,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
     regionalRite: row.regional_rite,
     travelRadiusKm: row.travel_radius_km,
     lateCancellationPercent: row.late_cancellation_percent,
-    fees: row.fees,
+    fees: row.fees.map(({ ceremonySlug, feePaise, minutes, includes }) => ({ ceremonySlug, feePaise, minutes, includes })),
     gallery: row.gallery.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption })),
   }
 }

@@ -58,23 +58,41 @@ export function findPanditOfUser(db: Database, userId: string): Promise<PanditFa
   return facts(db).where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** A listed pandit's page by id or slug, with his fees and his gallery in one statement. */
-export function findProfile(db: Database, idOrSlug: { id: string } | { slug: string }) {
-  return db
+const profiles = (db: Database) =>
+  db
     .selectFrom('pandits')
     .selectAll('pandits')
     .select([
-      sql<{ ceremonySlug: string; feePaise: number; minutes: number }[]>`coalesce((
-        select json_agg(json_build_object('ceremonySlug', s.ceremony_slug, 'feePaise', s.fee_paise, 'minutes', s.minutes) order by c.bit)
+      sql<ServiceRow[]>`coalesce((
+        select json_agg(json_build_object('ceremonySlug', s.ceremony_slug, 'feePaise', s.fee_paise, 'minutes', s.minutes,
+          'includes', s.includes, 'samagri', s.samagri) order by c.bit)
         from pandit_services s join ceremonies c on c.slug = s.ceremony_slug where s.pandit_id = pandits.id), '[]')`.as('fees'),
       sql<{ uploadId: string; caption: string }[]>`coalesce((
         select json_agg(json_build_object('uploadId', g.upload_id, 'caption', g.caption) order by g.position)
         from pandit_gallery g where g.pandit_id = pandits.id), '[]')`.as('gallery'),
     ])
+
+export type ServiceRow = {
+  ceremonySlug: string
+  feePaise: number
+  minutes: number
+  includes: string
+  samagri: { item: string | null; name: string; quantity: string; bringer: 'pandit' | 'family' }[] | null
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** A listed pandit's page by id or slug, with his fees and his gallery in one statement. */
+export function findProfile(db: Database, idOrSlug: { id: string } | { slug: string }) {
+  return profiles(db)
     .where((where) => ('id' in idOrSlug ? where('id', '=', idOrSlug.id) : where('slug', '=', idOrSlug.slug)))
     .where('is_visible', '=', true)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
+}
+
+/** A pandit's own profile, listed or not. */
+export function findOwnProfile(db: Database, id: string): Promise<ProfileRow> {
+  return profiles(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The id of the sound of a name's word: the same sound, else the one that looks most like it; an exact hit never compares. */

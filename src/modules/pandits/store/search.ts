@@ -1,6 +1,7 @@
 // The one statement of search: reads one posting list in order, filters it from the index alone, and fetches the cards.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { weekday } from '../../../shared/dates.ts'
 import { EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../model/postings.ts'
 
 export type Sort = 'rating' | 'price-low' | 'price-high' | 'experience' | 'distance'
@@ -160,6 +161,7 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
   if (plan.day) {
     where.push(
       `not exists (select from pandit_days d where d.day = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_out)`,
+      `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(plan.day), 'smallint')} and o.is_off)`,
     )
   }
   return where

@@ -5,7 +5,15 @@ import type { Database } from '../../../server/context.ts'
 /** Takes a span; the database refuses an overlap with `busy_spans_no_overlap`. */
 export async function insertBusySpan(
   db: Database,
-  span: { id: string; panditId: string; bookingId: string | null; kind: 'booking' | 'elsewhere'; from: Date; to: Date },
+  span: {
+    id: string
+    panditId: string
+    bookingId: string | null
+    kind: 'booking' | 'elsewhere'
+    from: Date
+    to: Date
+    note?: string
+  },
 ): Promise<void> {
   await db
     .insertInto('busy_spans')
@@ -14,6 +22,7 @@ export async function insertBusySpan(
       pandit_id: span.panditId,
       booking_id: span.bookingId,
       kind: span.kind,
+      note: span.note ?? '',
       span: sql<string>`tstzrange(${span.from}, ${span.to}, '[)')`,
     })
     .execute()
@@ -76,21 +85,24 @@ export type CandidateRow = {
   busy_until: Date | null
 }
 
+export type WantedSpan = {
+  list: number
+  ceremonySlug: string
+  ceremonies: number
+  point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
+  askedForId: string | undefined
+  day: string
+  weekday: number
+  /** When it begins and ends, in minutes of that day, without the travel. */
+  fromMinute: number
+  toMinute: number
+  from: Date
+  to: Date
+  limit: number
+}
+
 /** Listed pandits for a booking in search's order, with what stands in the way of its span: one statement. */
-export async function listCandidates(
-  db: Database,
-  wanted: {
-    list: number
-    ceremonySlug: string
-    ceremonies: number
-    point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
-    askedForId: string | undefined
-    day: string
-    from: Date
-    to: Date
-    limit: number
-  },
-): Promise<CandidateRow[]> {
+export async function listCandidates(db: Database, wanted: WantedSpan): Promise<CandidateRow[]> {
   const { point } = wanted
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
@@ -108,12 +120,14 @@ export async function listCandidates(
       select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
     )
     select p.id, p.name, p.name_hindi, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km,
-      coalesce(d.is_out, false) as day_out,
+      coalesce(d.is_out, false)
+        or coalesce(w.is_off or w.from_minute > ${wanted.fromMinute} or w.to_minute < ${wanted.toMinute}, false) as day_out,
       (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
     from chosen c
     join pandits p on p.id = c.pandit_id
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wanted.ceremonySlug}
     left join pandit_days d on d.day = ${wanted.day}::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = ${wanted.weekday} and w.pandit_id = p.id
     order by c.asked desc, c.score desc, p.id desc`.execute(db)
   return rows
 }

@@ -144,7 +144,10 @@ function Fees({ pandit, t }: Part) {
         <tbody>
           {pandit.fees.map((fee) => (
             <tr key={fee.slug}>
-              <td>{fee.name}</td>
+              <td>
+                {fee.name}
+                {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
+              </td>
               <td>{formatPaise(fee.paise)}</td>
             </tr>
           ))}

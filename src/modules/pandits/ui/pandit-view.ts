@@ -44,7 +44,7 @@ export type DetailsView = Pick<
   tradition: string
   languages: string
   chanting: string
-  fees: readonly { slug: string; name: string; paise: number }[]
+  fees: readonly { slug: string; name: string; paise: number; includes: string }[]
 }
 
 export type ReviewView = Omit<PanditReview, 'ceremonySlug'> & { ceremony: string }
@@ -160,6 +160,7 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
       slug: fee.ceremonySlug,
       name: ceremonyName(fee.ceremonySlug, language),
       paise: fee.feePaise,
+      includes: fee.includes,
     })),
     gallery: details.gallery,
     lateCancellationPercent: details.lateCancellationPercent,

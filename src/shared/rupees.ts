@@ -1,5 +1,5 @@
 // Amounts typed by people, in rupees as they write them, turned into paise.
-import { paiseOf } from '../../../shared/money.ts'
+import { paiseOf } from './money.ts'
 
 /** "₹5,100", "5100" or "499.50" as integer paise; undefined when it is not an amount above zero. */
 export function parseRupees(text: string): number | undefined {

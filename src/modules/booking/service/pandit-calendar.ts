@@ -1,0 +1,110 @@
+// A month of a pandit's calendar, and the feed his own calendar program reads: our bookings beside what he marked himself.
+import ical, { type ICalCalendar, ICalEventBusyStatus } from 'ical-generator'
+import type { Context } from '../../../server/context.ts'
+import { hostOf } from '../../../server/ports/mail/letter.ts'
+import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { calendarOf, findByCalendarKey, requirePandit } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { CalendarMonth } from '../contract/calendar.ts'
+import { listTimesOfPandit } from '../store/pandit.ts'
+import { pujaName } from './calendar.ts'
+
+export const feedPath = (key: string): string => `/api/v1/pandit/calendars/${key}/feed.ics`
+
+export async function panditCalendar(ctx: Context, from: string, to: string, language: Language): Promise<CalendarMonth> {
+  const { id } = await requirePandit(ctx)
+  const [own, bookings] = await Promise.all([
+    calendarOf(ctx, id, from, to),
+    listTimesOfPandit(ctx.db, id, indiaInstant(from, 0), indiaInstant(addDays(to, 1), 0)),
+  ])
+  return {
+    days: own.days,
+    week: own.week,
+    elsewhere: own.elsewhere.map((span) => ({
+      ...span,
+      startsAt: span.startsAt.toISOString(),
+      endsAt: span.endsAt.toISOString(),
+    })),
+    bookings: bookings.flatMap(({ startsAt, durationMinutes, locality, localityHindi, ...booking }) =>
+      startsAt && durationMinutes !== null
+        ? [
+            {
+              ref: booking.ref,
+              ceremonySlug: booking.ceremonySlug,
+              otherPujaName: booking.otherPujaName,
+              state: booking.state,
+              startsAt: startsAt.toISOString(),
+              durationMinutes,
+              locality: language === 'hi' ? localityHindi : locality,
+            },
+          ]
+        : [],
+    ),
+    capacityPerDay: own.capacity,
+    feedUrl: own.calendarKey && ctx.publicUrl + feedPath(own.calendarKey),
+  }
+}
+
+const DAYS_BACK = 31
+const DAYS_AHEAD = 366
+
+/**
+ * The feed of the pandit with this key, from a month ago to a year ahead; 404 for a key that is not or no longer anybody's.
+ * Calendar programs keep copies elsewhere, so it holds puja, place and time and nobody's name or number.
+ */
+export async function calendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
+  const pandit = await findByCalendarKey(ctx.db, key)
+  if (!pandit) throw new AppError('not_found', 'There is no calendar at this address any more.')
+  const today = indiaDate(ctx.clock.now())
+  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
+  const [{ brandName }, own, bookings] = await Promise.all([
+    readSettings(ctx),
+    calendarOf(ctx, pandit.id, from, to),
+    listTimesOfPandit(ctx.db, pandit.id, indiaInstant(from, 0), indiaInstant(to, 0)),
+  ])
+  const host = hostOf(ctx.publicUrl)
+  const calendar = ical({
+    name: `${brandName}: ${pandit.name}`,
+    prodId: { company: brandName, product: 'calendar' },
+    ttl: 3600,
+  })
+  const stamp = ctx.clock.now()
+  for (const booking of bookings) {
+    if (!booking.startsAt || booking.durationMinutes === null) continue
+    calendar.createEvent({
+      id: `booking-${booking.id}@${host}`,
+      stamp,
+      start: booking.startsAt,
+      end: new Date(booking.startsAt.getTime() + booking.durationMinutes * 60_000),
+      summary: pujaName(booking, language),
+      location: booking.agreedAddress ?? booking.locality,
+      description: booking.ref,
+    })
+  }
+  addOwnEntries(calendar, own, { host, stamp, language, panditId: pandit.id })
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+const AWAY: Record<Language, string> = { en: 'Puja elsewhere', hi: 'अन्यत्र पूजा' }
+const DAY_OFF: Record<Language, string> = { en: 'Day off', hi: 'अवकाश' }
+
+type Own = Awaited<ReturnType<typeof calendarOf>>
+type FeedFacts = { host: string; stamp: Date; language: Language; panditId: string }
+
+/** What he marked himself. */
+function addOwnEntries(calendar: ICalCalendar, own: Own, { host, stamp, language, panditId }: FeedFacts): void {
+  for (const { id, startsAt, endsAt, note } of own.elsewhere) {
+    calendar.createEvent({ id: `own-${id}@${host}`, stamp, start: startsAt, end: endsAt, summary: note || AWAY[language] })
+  }
+  for (const { day } of own.days.filter(({ isAway }) => isAway)) {
+    const event = calendar.createEvent({
+      id: `off-${day}-${panditId}@${host}`,
+      stamp,
+      start: indiaInstant(day, 0),
+      end: indiaInstant(addDays(day, 1), 0),
+      summary: DAY_OFF[language],
+    })
+    event.busystatus(ICalEventBusyStatus.OOF)
+  }
+}

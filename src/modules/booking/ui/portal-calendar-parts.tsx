@@ -1,0 +1,27 @@
+// Small parts of the portal's calendar: a refusal, and times of day as a form writes them.
+import { Info } from 'lucide-react'
+import { useTranslation } from '../../../ui/words.tsx'
+import { portalRefusal } from './portal-moves.ts'
+
+export function CalendarRefusal({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('portal')
+  if (!problem) return null
+  return (
+    <p className="refusal" role="alert">
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{portalRefusal(problem, t)}</span>
+    </p>
+  )
+}
+
+/** 540 → "09:00"; the end of the day is its last minute, which is all a time field can write. */
+export function clockOf(minutes: number): string {
+  const shown = Math.min(minutes, 1439)
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
+}
+
+/** "09:00" → 540; undefined for an empty field. */
+export function minutesOf(clock: string): number | undefined {
+  const [hours, minutes] = clock.split(':').map(Number)
+  return hours === undefined || minutes === undefined || Number.isNaN(hours) ? undefined : hours * 60 + minutes
+}

@@ -1,0 +1,103 @@
+// What goes in and out of a pandit's own profile: the specification's fields, and what he says of each service.
+import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { readable } from '../../../shared/readable.ts'
+import { PanditDetails } from '../contract.ts'
+import { FILTER_LANGUAGES } from '../model/postings.ts'
+import { isService } from '../model/services.ts'
+
+const words = (most: number, name: string) =>
+  z
+    .string({ error: `${name} must be a text.` })
+    .overwrite(readable)
+    .trim()
+    .max(most, `${name} is too long: use at most ${most} letters.`)
+const needed = (most: number, name: string) => words(most, name).min(1, `${name} is missing.`)
+
+/** A form sends numbers as text; an empty text is no number. */
+const number = (name: string, least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z
+      .number({ error: `${name} must be a number.` })
+      .min(least, `${name} must be at least ${least}.`)
+      .max(most, `${name} must be at most ${most}.`),
+  )
+const whole = (name: string, least: number, most: number) =>
+  number(name, least, most).refine((value) => Number.isInteger(value), `${name} must be a whole number.`)
+/** Empty says: not told. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+
+const languages = (name: string) =>
+  z.array(z.enum(FILTER_LANGUAGES, { error: `${name}: choose from the list.` }), { error: `${name} must be a list.` }).max(30)
+
+/** A line of a samagri list: an item of the catalogue, or one in the pandit's own words. */
+export const SamagriLine = z.strictObject({
+  item: z.string().max(60, 'The item is not one of ours.').nullable(),
+  name: needed(80, 'The name of the item'),
+  quantity: words(60, 'The quantity'),
+  bringer: z.enum(['pandit', 'family'], { error: 'Who brings it: choose pandit or family.' }),
+})
+export type SamagriLine = z.infer<typeof SamagriLine>
+
+const MOST_LINES = 80
+const MOST_SERVICES = 60
+
+export const OwnService = z.strictObject({
+  ceremonySlug: z.string().refine(isService, 'Choose a ceremony from the list.'),
+  feePaise: whole('The dakshina', 0, 100_000_000),
+  minutes: whole('The length', 15, 1440),
+  includes: words(500, 'What is included'),
+  /** Null: the catalogue's list. */
+  samagri: z.array(SamagriLine).max(MOST_LINES, `A samagri list has at most ${MOST_LINES} items.`).nullable(),
+})
+export type OwnService = z.infer<typeof OwnService>
+
+/** What is absent stays as it is. E-mail and name are sent by the specification's form and cannot be changed here. */
+export const ProfileUpdate = z.strictObject({
+  email: words(254, 'The email address').toLowerCase().optional(),
+  name: words(120, 'The name').optional(),
+  mobile: needed(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
+  serviceLocation: needed(120, 'The place').optional(),
+  experience: orNothing(whole('The experience', 0, 80)).optional(),
+  /** Rupees. */
+  basePrice: number('The starting dakshina', 0, 1_000_000).optional(),
+  aboutMe: words(2000, 'About you').optional(),
+  cultureAndTradition: words(200, 'Culture and tradition').optional(),
+  visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),
+  /** Names of ceremonies; whoever sends them alone keeps the dakshina of each and gets his starting one for a new one. */
+  services: z
+    .array(needed(80, 'The service'), { error: 'The services must be a list of names.' })
+    .max(MOST_SERVICES, `Choose at most ${MOST_SERVICES} services.`)
+    .optional(),
+  nameHindi: orNothing(
+    words(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Write the name in Devanagari letters.'),
+  ).optional(),
+  aboutMeHindi: words(2000, 'About you in Hindi').optional(),
+  veda: orNothing(words(80, 'The veda')).optional(),
+  sampradaya: orNothing(words(80, 'The sampradaya')).optional(),
+  regionalRite: orNothing(words(80, 'The regional rite')).optional(),
+  languages: languages('Languages').optional(),
+  chantingLanguages: languages('Languages of chanting').optional(),
+  travelRadiusKm: whole('The distance', 1, 200).optional(),
+  lateCancellationPercent: whole('The share', 0, 50).optional(),
+  fees: z
+    .array(OwnService, { error: 'The fees must be a list.' })
+    .max(MOST_SERVICES, `Choose at most ${MOST_SERVICES} services.`)
+    .refine((all) => new Set(all.map(({ ceremonySlug }) => ceremonySlug)).size === all.length, 'Name each service once.')
+    .optional(),
+})
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+/** His own view: what families see, and what only he and the team do. */
+export const OwnProfile = PanditDetails.extend({
+  email: z.string(),
+  mobile: z.string().nullable(),
+  visibility: z.boolean(),
+  fees: z.array(z.object({ ...OwnService.shape, samagri: z.array(z.object(SamagriLine.shape)).nullable() })),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const OwnProfileAnswer = z.object({ pandit: OwnProfile })
+export const ProfileUpdated = z.object({ message: z.string(), pandit: OwnProfile })

@@ -1,0 +1,139 @@
+// A pandit's own profile: he reads all of it, and what he changes stands in search when the answer goes out.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { foldText, soundKey } from '../../../shared/fold.ts'
+import { mobileOf } from '../../../shared/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { paiseOf } from '../../../shared/money.ts'
+import { requirePerson } from '../../accounts/service.ts'
+import { isNoise } from '../../catalogue/model/recognise.ts'
+import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts'
+import { changeProfile, lockProfile, type ProfileChanges, replaceServices } from '../store/own-profile.ts'
+import { replacePostings, soundIdsOf } from '../store/postings.ts'
+import { findOwnProfile, type ProfileRow } from '../store/profiles.ts'
+import { ownServices, servicesAfter } from './own-services.ts'
+import { detailsOf } from './profile.ts'
+import { requirePandit } from './signed-in.ts'
+
+/** The signed-in pandit's profile, hidden or not: 401 for visitors, 403 for accounts that are not a pandit's. */
+export async function ownPanditProfile(ctx: Context, lang: Language): Promise<OwnProfile> {
+  const { id } = await requirePandit(ctx)
+  const row = await findOwnProfile(ctx.db, id)
+  return {
+    ...detailsOf(row, lang),
+    email: requirePerson(ctx.actor).email,
+    mobile: row.mobile,
+    visibility: row.is_visible,
+    fees: await ownServices(ctx, row.fees, lang),
+  }
+}
+
+/**
+ * Changes what is said and leaves the rest; the posting lists of search are renewed in the same transaction.
+ * Throws invalid with the fields that are wrong.
+ */
+export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, lang: Language): Promise<OwnProfile> {
+  const { id } = await requirePandit(ctx)
+  const { email } = requirePerson(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    await lockProfile(ctx.db, id)
+    const before = await findOwnProfile(ctx.db, id)
+    checkUnchangeable(update, before, email)
+    const services = servicesAfter(before, update)
+    await changeProfile(ctx.db, id, { ...plainChanges(update), ...placeChange(ctx, update, before) })
+    await replaceServices(ctx.db, id, services)
+    // "Starting from" is a promise to families: it is never more than the lowest dakshina he names.
+    const asked = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
+    await changeProfile(ctx.db, id, { base_price_paise: Math.min(asked, ...services.map(({ feePaise }) => feePaise)) })
+    await renewPostings(ctx, id)
+  })
+  return ownPanditProfile(ctx, lang)
+}
+
+/** The name was checked with his papers, and the e-mail is the account's. */
+function checkUnchangeable({ name, email }: ProfileUpdate, before: ProfileRow, ownEmail: string): void {
+  const fields: Record<string, string> = {}
+  if (name !== undefined && name !== before.name)
+    fields.name = 'Your name was checked when you were verified. Please call us to change it.'
+  if (email !== undefined && email !== ownEmail.toLowerCase())
+    fields.email = 'The email address belongs to your account and is changed under Security.'
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('invalid', message, { fields })
+}
+
+function plainChanges(update: ProfileUpdate): ProfileChanges {
+  const changes = {
+    mobile: update.mobile === undefined ? undefined : mobileFrom(update.mobile),
+    experience_years: update.experience,
+    about_me: update.aboutMe,
+    about_me_hindi: update.aboutMeHindi,
+    culture_and_tradition: update.cultureAndTradition,
+    is_visible: update.visibility,
+    name_hindi: update.nameHindi,
+    veda: update.veda,
+    sampradaya: update.sampradaya,
+    regional_rite: update.regionalRite,
+    languages: update.languages && [...new Set(update.languages)],
+    chanting_languages: update.chantingLanguages && [...new Set(update.chantingLanguages)],
+    travel_radius_km: update.travelRadiusKm,
+    late_cancellation_percent: update.lateCancellationPercent,
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProfileChanges
+}
+
+function mobileFrom(text: string): string {
+  const mobile = mobileOf(text)
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { fields: { mobile: MOBILE_MESSAGE } })
+  return mobile
+}
+
+const NO_PLACE = 'We do not know this place. Choose one from the list, such as the town or city nearest to you.'
+
+/** A place is changed by its name; the one that is already there keeps its exact point. */
+function placeChange(ctx: Context, { serviceLocation: wanted }: ProfileUpdate, before: ProfileRow): ProfileChanges {
+  if (wanted === undefined || wanted === before.place_label || wanted === before.place_label_hindi) return {}
+  const place = ctx.ports.places.resolve(wanted)
+  if (!place) throw new AppError('invalid', NO_PLACE, { fields: { serviceLocation: NO_PLACE } })
+  return {
+    place_label: placeLabel(place, 'en'),
+    place_label_hindi: placeLabel(place, 'hi'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+}
+
+/** Writes every posting row anew from the profile as it stands. */
+async function renewPostings(ctx: Context, id: string): Promise<void> {
+  const row = await findOwnProfile(ctx.db, id)
+  const soundIds = await soundIdsOf(ctx.db, soundsOfName(row.name, row.name_hindi))
+  const facts = {
+    id,
+    name: row.name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    travelRadiusKm: row.travel_radius_km,
+    fees: row.fees,
+    languages: row.languages,
+    veda: row.veda,
+    sampradaya: row.sampradaya,
+    regionalRite: row.regional_rite,
+    basePricePaise: row.base_price_paise,
+    experienceYears: row.experience_years,
+    ratingSum: row.rating_sum,
+    reviewCount: row.review_count,
+    isListed: row.is_visible && row.verified_at !== null,
+  }
+  await replacePostings(ctx.db, facts, [...soundIds.values()])
+}
+
+/** The sounds of the words of a name in both scripts, without the title every pandit bears. */
+function soundsOfName(name: string, nameHindi: string | null): string[] {
+  const words = foldText(`${name} ${nameHindi ?? ''}`).split(' ')
+  return words
+    .filter((word) => word && !isNoise(word))
+    .map(soundKey)
+    .filter((sound) => sound.length > 1)
+}

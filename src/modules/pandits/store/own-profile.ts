@@ -1,0 +1,48 @@
+// What a pandit changes of his own profile: the row, his services, and the days his capacity fills.
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Tables } from '../../../server/db/tables.ts'
+import type { ServiceRow } from './profiles.ts'
+
+export type ProfileChanges = Partial<Omit<Insertable<Tables['pandits']>, 'id' | 'user_id' | 'slug'>>
+
+/** The row is held until the transaction ends: two changes at once, or a change and a review, follow one another. */
+export async function lockProfile(db: Database, id: string): Promise<void> {
+  await db.selectFrom('pandits').where('id', '=', id).select('id').forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function changeProfile(db: Database, id: string, changes: ProfileChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('pandits').set(changes).where('id', '=', id).execute()
+}
+
+/** Makes these the pandit's services: others go, known ones change in place. */
+export async function replaceServices(db: Database, panditId: string, services: readonly ServiceRow[]): Promise<void> {
+  const slugs = services.map(({ ceremonySlug }) => ceremonySlug)
+  await db
+    .deleteFrom('pandit_services')
+    .where('pandit_id', '=', panditId)
+    .where(sql<boolean>`ceremony_slug <> all(${slugs}::text[])`)
+    .execute()
+  if (services.length === 0) return
+  const rows = services.map(({ ceremonySlug, feePaise, minutes, includes, samagri }) => ({
+    pandit_id: panditId,
+    ceremony_slug: ceremonySlug,
+    fee_paise: feePaise,
+    minutes,
+    includes,
+    samagri: samagri && JSON.stringify(samagri),
+  }))
+  await db
+    .insertInto('pandit_services')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['pandit_id', 'ceremony_slug']).doUpdateSet((row) => ({
+        fee_paise: row.ref('excluded.fee_paise'),
+        minutes: row.ref('excluded.minutes'),
+        includes: row.ref('excluded.includes'),
+        samagri: row.ref('excluded.samagri'),
+      })),
+    )
+    .execute()
+}

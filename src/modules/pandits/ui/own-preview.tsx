@@ -1,0 +1,55 @@
+// The profile as families will see it, from what stands in the form, saved or not.
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { OwnProfile } from '../contract/profile.ts'
+import { type CancellationHours, PanditDetails } from './pandit-details.tsx'
+import { toDetailsView } from './pandit-view.ts'
+import { type ProfileForm, updateOf } from './profile-form.ts'
+import './pandit-details.css'
+
+type OwnPreviewProps = {
+  profile: OwnProfile
+  form: ProfileForm
+  language: Language
+  hours: CancellationHours
+  onClose: () => void
+}
+
+export function OwnPreview({ profile, form, language, hours, onClose }: OwnPreviewProps) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  const typed = updateOf(form, profile)
+  const fees = typed.fees ?? []
+  const shown = {
+    ...profile,
+    serviceLocation: form.serviceLocation,
+    experience: typed.experience ?? null,
+    aboutMe: form.aboutMe,
+    aboutMeHindi: form.aboutMeHindi,
+    cultureAndTradition: form.cultureAndTradition,
+    nameHindi: typed.nameHindi ?? null,
+    languages: [...form.languages],
+    chantingLanguages: [...form.chantingLanguages],
+    lateCancellationPercent: form.lateCancellationPercent,
+    basePrice: Math.min(typed.basePrice ?? 0, ...fees.map(({ feePaise }) => feePaise / 100)),
+    fees,
+  }
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} className="pandit-dialog">
+      <button type="button" className="icb x" aria-label={t('closePreview')} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <PanditDetails
+        pandit={toDetailsView(shown, language)}
+        language={language}
+        hours={hours}
+        titleId={id}
+        reviews={null}
+        booking={null}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,207 @@
+// Fields of a pandit's own profile that are typed: who he is, where, for how much, and what he says of himself.
+import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import { Combobox } from '../../../ui/kit/combobox.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { OwnProfile } from '../contract/profile.ts'
+import { SelectNumber } from './own-profile-choices.tsx'
+import type { FormPart } from './own-profile-form.tsx'
+import type { ProfileForm } from './profile-form.ts'
+import { suggestPlaces } from './suggestions.ts'
+
+type TextName = 'mobile' | 'experience' | 'basePrice' | 'nameHindi' | 'cultureAndTradition'
+
+type TextProps = {
+  part: FormPart
+  name: TextName
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  placeholder?: string
+  inputMode?: 'numeric' | 'decimal' | 'tel'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  lang?: 'hi'
+}
+
+function TextField({ part: { form, change, wrong }, name, label, hint, error, required = false, ...input }: TextProps) {
+  const isWrong = wrong.some((field) => field === name)
+  return (
+    <Field label={label} required={required} hint={hint} error={isWrong ? error : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          className={isWrong ? 'in bad num' : 'in num'}
+          name={name}
+          maxLength={200}
+          value={form[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function PersonFields({ profile, ...part }: FormPart & { profile: OwnProfile }) {
+  const { t } = useTranslation('profile')
+  return (
+    <section className="own-part card">
+      <h2>{t('person.title')}</h2>
+      <dl className="own-fixed">
+        <div>
+          <dt>{t('person.name')}</dt>
+          <dd>{profile.name}</dd>
+        </div>
+        <div>
+          <dt>{t('person.email')}</dt>
+          <dd>{profile.email}</dd>
+        </div>
+      </dl>
+      <p className="ash">{t('person.fixed')}</p>
+      <div className="own-two">
+        <TextField
+          part={part}
+          name="nameHindi"
+          label={t('person.nameHindi')}
+          placeholder={t('person.nameExample')}
+          lang="hi"
+          error={t('problem.nameHindi')}
+        />
+        <TextField
+          part={part}
+          name="mobile"
+          label={t('person.mobile')}
+          required
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t('person.mobileHint')}
+          error={t('problem.mobile')}
+        />
+        <PlaceField {...part} />
+        <SelectNumber
+          label={t('person.radius')}
+          value={part.form.travelRadiusKm}
+          values={[5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200]}
+          word={(count) => t('person.kilometres', { count })}
+          onChange={(travelRadiusKm) => part.change({ travelRadiusKm })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function PlaceField({ form, change, wrong, language }: FormPart) {
+  const { t } = useTranslation('profile')
+  const isWrong = wrong.includes('serviceLocation')
+  return (
+    <Field
+      label={t('person.place')}
+      required
+      hint={t('person.placeHint')}
+      error={isWrong ? t('problem.place') : undefined}
+      className="own-place"
+    >
+      {(control) => (
+        <Combobox
+          {...control}
+          className={isWrong ? 'in bad' : 'in'}
+          text={form.serviceLocation}
+          placeholder={t('person.placeExample')}
+          maxLength={120}
+          suggest={(query, signal) => suggestPlaces(query, language, signal)}
+          onPick={({ label }) => change({ serviceLocation: label })}
+          onInput={(event) => change({ serviceLocation: event.currentTarget.value })}
+          listLabel={t('person.place')}
+          countLabel={(count) => t('suggestions', { count })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function AboutFields(part: FormPart) {
+  const { t } = useTranslation('profile')
+  return (
+    <section className="own-part card">
+      <h2>{t('about.title')}</h2>
+      <div className="own-two">
+        <TextField
+          part={part}
+          name="experience"
+          label={t('about.experience')}
+          inputMode="numeric"
+          placeholder="15"
+          hint={t('about.experienceHint')}
+          error={t('problem.experience')}
+        />
+      </div>
+      <LongText part={part} name="aboutMe" label={t('about.aboutMe')} hint={t('about.aboutMeHint')} />
+      <LongText part={part} name="aboutMeHindi" label={t('about.aboutMeHindi')} hint={t('about.aboutMeHindiHint')} lang="hi" />
+      <TextField
+        part={part}
+        name="cultureAndTradition"
+        label={t('about.culture')}
+        placeholder={t('about.cultureExample')}
+        hint={t('about.cultureHint')}
+      />
+    </section>
+  )
+}
+
+type LongTextProps = {
+  part: FormPart
+  name: keyof ProfileForm & ('aboutMe' | 'aboutMeHindi')
+  label: string
+  hint: string
+  lang?: 'hi'
+}
+
+function LongText({ part: { form, change }, name, label, hint, lang }: LongTextProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="in"
+          name={name}
+          lang={lang}
+          rows={5}
+          maxLength={2000}
+          value={form[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function FeeFields(part: FormPart) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  return (
+    <section className="own-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('fees.title')}</h2>
+      <div className="own-two">
+        <TextField
+          part={part}
+          name="basePrice"
+          label={t('fees.basePrice')}
+          required
+          inputMode="decimal"
+          placeholder="5000"
+          hint={t('fees.basePriceHint')}
+          error={t('problem.amount')}
+        />
+        <SelectNumber
+          label={t('fees.late')}
+          hint={t('fees.lateHint')}
+          value={part.form.lateCancellationPercent}
+          values={[0, 10, 20, 25, 30, 40, 50]}
+          word={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}
+          onChange={(lateCancellationPercent) => part.change({ lateCancellationPercent })}
+        />
+      </div>
+    </section>
+  )
+}

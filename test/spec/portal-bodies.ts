@@ -1,0 +1,23 @@
+// Bodies that the calls of a pandit's portal take, for the test of bad input to spoil one thing at a time.
+
+export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
+  '/pandit/update': {
+    email: 'new@example.com',
+    name: 'Pt. Test Joshi',
+    mobile: '98220 44157',
+    serviceLocation: 'Pune, Maharashtra',
+    experience: 15,
+    basePrice: 2100,
+    aboutMe: 'I perform pujas in Pune.',
+    cultureAndTradition: 'Smarta, Marathi',
+    visibility: true,
+    services: ['Satyanarayan'],
+    fees: [{ ceremonySlug: 'satyanarayan', feePaise: 210_000, minutes: 120, includes: '', samagri: null }],
+  },
+  '/pandit/calendar/days': { days: ['2026-12-10'], isAway: true },
+  '/pandit/calendar/week': {
+    week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, isOff: false, fromMinute: 360, toMinute: 1200 })),
+    capacityPerDay: 2,
+  },
+  '/pandit/calendar/spans': { startsAt: '2026-12-12T03:30:00Z', minutes: 120, note: 'At a temple' },
+}
