@@ -1,5 +1,6 @@
 // What each call would take, for the test that then makes one thing at a time wrong with it.
 import { bookingRequest } from '../factories.ts'
+import { OWN_ACCOUNT_BODIES } from './own-account-bodies.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -12,6 +13,7 @@ export const BODIES: Record<string, Fields> = {
   '/user/change-password': { currentPassword: 'secret6', password: 'secret7', confirmPassword: 'secret7' },
   '/user/change-email': { currentPassword: 'secret6', email: 'newer@example.com' },
   '/user/verify-email': { token: 'a-token' },
+  ...OWN_ACCOUNT_BODIES,
   '/booking/book': bookingRequest(),
   '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
   '/bookings/{ref}/cancel': { reason: 'We travel that day' },

@@ -1,6 +1,7 @@
 // Checks the filled form with the schema of the call, and says for each field what kind of thing is wrong with it.
+
+import { bareNumber } from '../../../shared/mobile-shape.ts'
 import { BookingRequest } from '../contract.ts'
-import { bareNumber } from '../model/mobile-shape.ts'
 import { dateProblem } from '../model.ts'
 import type { BookingField } from './booking-fields.ts'
 
