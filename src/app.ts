@@ -2,14 +2,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
 import { securityRoutes } from './modules/accounts/routes/security.ts'
 import { pictureFiles, uploadsRoutes } from './modules/accounts/routes/uploads.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { operationsRoutes } from './modules/operations/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
+import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -47,12 +50,15 @@ export const apiModules = [
   settingsRoutes,
   accountsRoutes,
   securityRoutes,
+  ownAccountRoutes,
   uploadsRoutes,
   catalogueRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,
+  savedPanditsRoutes,
   bookingRoutes,
+  operationsRoutes,
 ] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */

@@ -15,6 +15,7 @@ export const CATALOGUES = [
   'console',
   'pages',
   'security',
+  'account',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

@@ -1,5 +1,6 @@
 // What each call would take, for the test that then makes one thing at a time wrong with it.
 import { bookingRequest } from '../factories.ts'
+import { OWN_ACCOUNT_BODIES } from './own-account-bodies.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
 
 export type Fields = Record<string, unknown>
@@ -16,6 +17,7 @@ export const BODIES: Record<string, Fields> = {
   '/user/auth/firebase': { idToken: 'header.claims.signature' },
   '/user/second-factor': { password: 'secret6' },
   '/user/second-factor/verify': { code: '123456' },
+  ...OWN_ACCOUNT_BODIES,
   '/booking/book': bookingRequest(),
   '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
   '/bookings/{ref}/cancel': { reason: 'We travel that day' },

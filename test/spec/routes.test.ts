@@ -46,6 +46,9 @@ const ADDRESSES = [
   ['/explore/pandits/pt-test-joshi', 'a pandit, with an address of its own'],
   ['/reset-password', 'the link for a forgotten password'],
   ['/verify-email', 'the link that confirms an address'],
+  ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
+    (room) => [`/account${room}`, "one's own account"] as const,
+  ),
   ['/ops', 'the console'],
   ['/second-factor', 'the code of the authenticator app'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],

@@ -1,7 +1,9 @@
-// The typed clients of the account paths, and of those about one's own security.
+// The typed clients of the account paths: signing in, a person's own account, and its security.
 import { moduleClient } from '../../ui/api.ts'
+import type { ownAccountRoutes } from './routes/own.ts'
 import type { securityRoutes } from './routes/security.ts'
 import type { accountsRoutes } from './routes.ts'
 
 export const accountsClient = moduleClient<typeof accountsRoutes>()
 export const securityClient = moduleClient<typeof securityRoutes>()
+export const ownAccountClient = moduleClient<typeof ownAccountRoutes>()

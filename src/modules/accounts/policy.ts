@@ -11,7 +11,8 @@ export function worksHere(role: Role): boolean {
   return role === 'team' || role === 'owner'
 }
 
-/** The page rule of the specification: roles are compared by equality, and the owner also enters the team's rooms. */
-export function mayEnter(role: Role | undefined, required: Role): boolean {
+/** The page rule of the specification, and 'person' for whoever is signed in: roles are compared by equality, and the owner also enters the team's rooms. */
+export function mayEnter(role: Role | undefined, required: Role | 'person'): boolean {
+  if (required === 'person') return role !== undefined
   return role === required || (required === 'team' && role === 'owner')
 }

@@ -1,20 +1,13 @@
 // What goes in and out of the booking calls: one schema for the form in the browser and the call on the server.
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
-import { readable } from '../../shared/readable.ts'
 import { STATES } from '../../shared/states.ts'
+import { needed, optional, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
-
-export const text = (most: number, tooLong: string) => z.string().overwrite(readable).trim().max(most, tooLong)
-export const needed = (most: number, missing: string, tooLong: string) =>
-  z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(most, tooLong)
-/** Empty text counts as absent: the seed's form sends every field. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 
 /** Messages double as keys of the page's catalogue through `code`; the API says the English sentence. */
 export const BookingRequest = z
@@ -175,16 +168,6 @@ export const FamilyBooking = z.object({
 export type FamilyBooking = z.infer<typeof FamilyBooking>
 
 export const Cursor = z.string().max(200, 'The cursor is not one of ours.').optional()
-
-/** One row of a person's own list. */
-export const MyBooking = z.object({
-  ...common,
-  createdAt: z.iso.datetime(),
-  callBy: z.iso.datetime(),
-  panditName: z.string().nullable(),
-})
-export type MyBooking = z.infer<typeof MyBooking>
-export const MyBookingPage = z.object({ items: z.array(MyBooking), nextCursor: z.string().nullable() })
 
 export const CancelRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
 export const ReviewRequest = z.strictObject({

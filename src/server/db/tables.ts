@@ -98,6 +98,7 @@ export interface Bookings {
   day: string;
   duration_minutes: number | null;
   email: string | null;
+  erased_at: Timestamp | null;
   fee_paise: number | null;
   id: string;
   idempotency_key: string | null;
@@ -281,6 +282,12 @@ export interface Reviews {
   rating: number;
 }
 
+export interface SavedPandits {
+  pandit_id: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -331,6 +338,40 @@ export interface Uploads {
   sweep_after: Timestamp | null;
 }
 
+export interface UserAddresses {
+  address: string;
+  id: string;
+  is_default: Generated<boolean>;
+  label: Generated<string>;
+  location: string | null;
+  place: number;
+  state_name: string | null;
+  user_id: string;
+}
+
+export interface UserConsents {
+  at: Timestamp;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: string;
+  user_id: string;
+  version: number;
+}
+
+export interface UserFamilies {
+  gotra: string | null;
+  is_gotra_unknown: Generated<boolean>;
+  user_id: string;
+}
+
+export interface UserFamilyMembers {
+  nakshatra: string | null;
+  name: string;
+  place: number;
+  relation: string;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -338,6 +379,7 @@ export interface Users {
   id: string;
   image: string | null;
   language: Generated<string>;
+  mobile: string | null;
   name: string;
   role: Generated<string>;
   two_factor_enabled: Generated<boolean>;
@@ -374,12 +416,17 @@ export interface Tables {
   rate_counts: RateCounts;
   reference_data: ReferenceData;
   reviews: Reviews;
+  saved_pandits: SavedPandits;
   secrets: Secrets;
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
   two_factors: TwoFactors;
   uploads: Uploads;
+  user_addresses: UserAddresses;
+  user_consents: UserConsents;
+  user_families: UserFamilies;
+  user_family_members: UserFamilyMembers;
   users: Users;
   verifications: Verifications;
 }

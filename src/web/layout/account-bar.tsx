@@ -46,6 +46,8 @@ export function useWorkroom() {
 
 /** The account's part of the header on wide screens. */
 export function AccountBar() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
   const { user } = useRoot()
   const workroom = useWorkroom()
   if (!user) return <SignInButton className="btn btn-l sm only-d" />
@@ -56,8 +58,10 @@ export function AccountBar() {
           <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
       ) : null}
-      <Avatar name={user.name} image={user.profileImage} />
-      <span className="who">{user.name}</span>
+      <a className="account-link" href={href('/account')} title={t('header.account')}>
+        <Avatar name={user.name} image={user.profileImage} />
+        <span className="who">{user.name}</span>
+      </a>
       <SignOutButton className="btn btn-l sm" />
     </div>
   )

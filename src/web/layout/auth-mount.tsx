@@ -1,7 +1,7 @@
 // Brings the sign-in window in when it is first wanted, and keeps its words and code out of every page before.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { closeAuth, openAuth, useAuthState } from '../../modules/accounts/ui/auth-state.ts'
+import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/ui/auth-state.ts'
 import { useLate } from '../../ui/late.ts'
 import { localized, useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -41,6 +41,11 @@ export function AuthMount() {
   )
 }
 
+function roomOf(path: string): Why['room'] {
+  if (path.startsWith('/account')) return 'account'
+  return path.startsWith('/ops') ? 'console' : 'portal'
+}
+
 /** After a protected page sent somebody home: opens the window with the reason, and leads to that page once they are signed in. */
 function useWantedPage(): void {
   const { key, pathname } = useLocation()
@@ -55,7 +60,7 @@ function useWantedPage(): void {
     const { path, isKnown } = wanted
     // The session has ended without this page knowing it.
     if (!isKnown && user) void revalidate()
-    const room = localized(path, 'en').startsWith('/ops') ? 'console' : 'portal'
+    const room = roomOf(localized(path, 'en'))
     openAuth('signin', () => void navigate(path), { room, knownAs: isKnown ? user?.name : undefined }, path)
   }, [key])
 }

@@ -1,5 +1,5 @@
 // The menu of small screens: slides in from the side, holds everything the wide header shows, closes when the page changes.
-import { Search, X } from 'lucide-react'
+import { Search, User, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/kit/dialog.tsx'
@@ -50,6 +50,8 @@ function useCloseOnRoute(onClose: () => void): void {
 }
 
 function MenuAccount() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
   const { user } = useRoot()
   const workroom = useWorkroom()
   if (!user) return <SignInButton className="btn btn-p" />
@@ -59,6 +61,10 @@ function MenuAccount() {
         <Avatar name={user.name} image={user.profileImage} />
         <b>{user.name}</b>
       </p>
+      <a className="btn btn-s" href={href('/account')}>
+        <User size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('header.account')}
+      </a>
       {workroom ? (
         <a className="btn btn-s" href={workroom.to}>
           <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />

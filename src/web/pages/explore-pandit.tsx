@@ -11,11 +11,12 @@ import {
 } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
-import { panditsClient } from '../../modules/pandits/client.ts'
+import { panditsClient, savedPanditsClient } from '../../modules/pandits/client.ts'
 import { PanditDetails } from '../../modules/pandits/ui/pandit-details.tsx'
 import { PanditDialog } from '../../modules/pandits/ui/pandit-dialog.tsx'
 import { toDetailsView, toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
 import { RecentReviews, type Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
+import { SavePandit } from '../../modules/pandits/ui/save-pandit.tsx'
 import { formatSearch, parseSearch } from '../../modules/pandits/ui/search-address.ts'
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
@@ -23,7 +24,8 @@ import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
-import { carrierOf } from '../request.ts'
+import { carrierOf, pageRequest } from '../request.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/explore-pandit'
 import type { loader as listLoader } from './explore.tsx'
 
@@ -31,11 +33,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const carrier = carrierOf(context)
   const details = await findPandit(params.id, language, carrier)
-  const reviews = await unwrap(
-    bookingClient(carrier).pandits[':id'].reviews.$get({ param: { id: details._id }, query: {} }),
-  ).catch(() => undefined)
+  const param = { id: details._id }
+  const { isSignedIn } = context.get(pageRequest)
+  const [reviews, saved] = await Promise.all([
+    unwrap(bookingClient(carrier).pandits[':id'].reviews.$get({ param, query: {} })).catch(() => undefined),
+    isSignedIn
+      ? unwrap(savedPanditsClient(carrier).user['saved-pandits'][':id'].$get({ param })).catch(() => undefined)
+      : undefined,
+  ])
   return {
     pandit: toDetailsView(details, language),
+    isSaved: saved?.isSaved === true,
     reviews: reviews && { items: reviews.items.map((review) => toReviewView(review, language)), nextCursor: reviews.nextCursor },
     hours: { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS },
   }
@@ -70,7 +78,8 @@ export function shouldRevalidate({
 const TITLE = 'pandit-name'
 
 export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
-  const { pandit, reviews, hours } = loaderData
+  const { pandit, reviews, hours, isSaved } = loaderData
+  const { user } = useRoot()
   const { t } = useTranslation('explore')
   const { language } = useLanguage()
   const { listAddress, date, ceremony } = useListBelow()
@@ -90,6 +99,7 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
             loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
           />
         }
+        save={<SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />}
         booking={
           <BookingLink
             ceremony={ceremony}

@@ -87,6 +87,7 @@ function useWhy(why: Why | undefined): string | undefined {
   const { t } = useTranslation('accounts')
   if (!why) return undefined
   const { room, knownAs } = why
+  if (room === 'account') return t('why.account')
   if (room === 'portal') return knownAs ? t('why.portalKnown', { name: knownAs }) : t('why.portal')
   return knownAs ? t('why.consoleKnown', { name: knownAs }) : t('why.console')
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
-export type Why = { room: 'portal' | 'console'; knownAs?: string | undefined }
+export type Why = { room: 'portal' | 'console' | 'account'; knownAs?: string | undefined }
 type AuthState =
   | {
       mode: AuthMode

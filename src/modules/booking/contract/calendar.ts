@@ -1,7 +1,8 @@
 // What goes in and out of a pandit's own calendar.
 import { z } from 'zod'
 import { addDays } from '../../../shared/dates.ts'
-import { BOOKING_STATES, text } from '../contract.ts'
+import { text } from '../../accounts/contract/text.ts'
+import { BOOKING_STATES } from '../contract.ts'
 
 const Day = z.iso.date({ error: 'Write each day as YYYY-MM-DD.' })
 const minute = (name: string, least: number, most: number) =>

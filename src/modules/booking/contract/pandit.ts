@@ -1,5 +1,6 @@
 // What goes in and out of the pandit's portal: offers without the family's contact, and bookings with it for a while.
 import { z } from 'zod'
+import { Family } from '../../accounts/contract/own.ts'
 import { CancelRequest, Cursor, common, PaymentEntry } from '../contract.ts'
 
 export const DeclineRequest = CancelRequest
@@ -23,7 +24,16 @@ export type PanditOffer = z.infer<typeof PanditOffer>
 export const PanditBooking = z.object({
   ...common,
   locality: z.string(),
-  contact: z.object({ name: z.string(), mobile: z.string(), address: z.string(), message: z.string().nullable() }).nullable(),
+  contact: z
+    .object({
+      name: z.string(),
+      mobile: z.string(),
+      address: z.string(),
+      message: z.string().nullable(),
+      /** Whom the sankalp names; null unless the family agreed to show it. */
+      family: Family.nullable(),
+    })
+    .nullable(),
   payments: z.array(PaymentEntry),
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
 })

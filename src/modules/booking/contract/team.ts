@@ -1,17 +1,8 @@
 // What goes in and out of the console's calls: the queue, one booking as the team sees it, and the team's moves.
 import { z } from 'zod'
+import { needed, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import {
-  CancellationTerms,
-  Cursor,
-  common,
-  HistoryEntry,
-  needed,
-  OFFER_STATES,
-  PaymentEntry,
-  ReasonRequest,
-  text,
-} from '../contract.ts'
+import { CancellationTerms, Cursor, common, HistoryEntry, OFFER_STATES, PaymentEntry, ReasonRequest } from '../contract.ts'
 
 /** One row of the team's lists. */
 export const TeamRow = z.object({

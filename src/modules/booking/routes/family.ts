@@ -3,19 +3,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
-import {
-  BookingRequest,
-  BookingStored,
-  CancelRequest,
-  Cursor,
-  FamilyBooking,
-  MyBookingPage,
-  OpenLink,
-  ReviewRequest,
-} from '../contract.ts'
+import { MyBookingPage, MyBookingsQuery, MyReviewPage } from '../contract/own.ts'
+import { BookingRequest, BookingStored, CancelRequest, Cursor, FamilyBooking, OpenLink, ReviewRequest } from '../contract.ts'
 import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
 import { requestBooking } from '../service/request.ts'
-import { panditReviews, reviewBooking } from '../service/reviews.ts'
+import { myReviews, panditReviews, reviewBooking } from '../service/reviews.ts'
 import { keepLinkKey, linkKey } from './link.ts'
 
 const params = z.object({ ref: z.string().max(40) })
@@ -72,8 +64,16 @@ const mine = createRoute({
   method: 'get',
   path: '/bookings',
   summary: "The signed-in person's own bookings; those asked for with the same verified e-mail join them.",
-  request: { query: z.object({ cursor: Cursor }) },
+  request: { query: MyBookingsQuery },
   responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
+})
+
+const myReviewsRoute = createRoute({
+  method: 'get',
+  path: '/user/reviews',
+  summary: 'The reviews the signed-in person has written.',
+  request: { query: z.object({ cursor: Cursor }) },
+  responses: { 200: answers(MyReviewPage, 'Newest first.'), ...refuses(401) },
 })
 
 const calendar = createRoute({
@@ -101,7 +101,8 @@ export const familyRoutes = createModule()
     keepLinkKey(c, stored.ref, stored.key)
     return c.json(stored, 201)
   })
-  .openapi(mine, async (c) => c.json(await myBookings(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(mine, async (c) => c.json(await myBookings(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(myReviewsRoute, async (c) => c.json(await myReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(one, async (c) => {
     const { ref } = c.req.valid('param')
     return c.json(await familyBooking(c.get('ctx'), ref, linkKey(c, ref)), 200)

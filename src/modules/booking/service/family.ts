@@ -1,11 +1,13 @@
 // What a family does with its bookings: follow, cancel, put in its calendar, find again after signing in.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { releaseTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import type { FamilyBooking, MyBooking } from '../contract.ts'
+import type { MyBooking } from '../contract/own.ts'
+import type { FamilyBooking } from '../contract.ts'
 import {
   type BookingFacts,
   cancellationDue,
@@ -22,7 +24,6 @@ import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } fro
 import { closeOffer } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { calendarFile } from './calendar.ts'
-import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
 import { isLinkKey } from './link.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { commonView, historyView, paidPaise, paymentsView } from './views.ts'
@@ -144,19 +145,23 @@ export async function cancel(ctx: Context, by: { ref: string } | { id: string },
 /** The signed-in person's own bookings, newest first; those asked for under the same verified e-mail are adopted first. */
 export async function myBookings(
   ctx: Context,
-  cursor: string | undefined,
+  { when, cursor }: { when?: 'current' | 'past' | undefined; cursor?: string | undefined },
 ): Promise<{ items: MyBooking[]; nextCursor: string | null }> {
   const person = requirePerson(ctx.actor)
   const after = positionOf(cursor)
   if (person.emailVerified && !after) await adoptBookings(ctx.db, person.userId, person.email)
-  const rows = await listOwnBookings(ctx.db, person.userId, after, PAGE_SIZE + 1)
+  const rows = await listOwnBookings(ctx.db, person.userId, when, after, PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  const now = ctx.clock.now()
   return {
     items: page.items.map((row) => ({
       ...commonView(row),
       createdAt: row.createdAt.toISOString(),
       callBy: row.callBy.toISOString(),
       panditName: row.panditName,
+      panditNameHindi: row.panditNameHindi,
+      panditId: row.panditId,
+      cancellation: cancellationTerms({ ...row, hasOpenOffer: false }, now),
     })),
     nextCursor: page.nextCursor,
   }

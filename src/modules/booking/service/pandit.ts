@@ -1,6 +1,8 @@
 // What a pandit reads: offers without anybody's contact, and his bookings with it until a week past the ceremony.
 import type { Context } from '../../../server/context.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'
+import { sankalpFamily } from '../../accounts/service/own.ts'
 import { distanceKm } from '../../pandits/model/postings.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking, PanditOffer } from '../contract/pandit.ts'
@@ -8,7 +10,6 @@ import { isContactVisible } from '../model.ts'
 import { listOpenOffers } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
-import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
 import { noBooking, referenceOf } from './record.ts'
 import { commonView, paymentsView, reviewView } from './views.ts'
 
@@ -56,13 +57,11 @@ export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cu
     ctx.db,
     page.items.map((row) => row.id),
   )
-  const items = page.items.map((row) =>
-    bookingView(
-      row,
-      payments.filter((payment) => payment.bookingId === row.id),
-      language,
-      ctx.clock.now(),
-    ),
+  const items = await Promise.all(
+    page.items.map((row) => {
+      const own = payments.filter((payment) => payment.bookingId === row.id)
+      return bookingView(ctx, row, own, language)
+    }),
   )
   return { items, nextCursor: page.nextCursor }
 }
@@ -71,21 +70,26 @@ export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cu
 export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: string, language: Language): Promise<PanditBooking> {
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw noBooking()
-  return bookingView(row, await listPayments(ctx.db, [row.id]), language, ctx.clock.now())
+  return bookingView(ctx, row, await listPayments(ctx.db, [row.id]), language)
 }
 
-function bookingView(
+async function bookingView(
+  ctx: Context,
   row: PanditBookingRow,
   payments: Awaited<ReturnType<typeof listPayments>>,
   language: Language,
-  now: Date,
-): PanditBooking {
-  const contact = { name: row.name, mobile: row.mobile, address: row.agreedAddress ?? '', message: row.message }
+): Promise<PanditBooking> {
   return {
     ...commonView(row),
     locality: language === 'hi' ? row.localityHindi : row.locality,
-    contact: isContactVisible(row, now) ? contact : null,
+    contact: isContactVisible(row, ctx.clock.now()) ? await contactOf(ctx, row) : null,
     payments: paymentsView(payments),
     review: reviewView(row),
   }
+}
+
+/** The family's contact, with those the sankalp names as far as the family agreed. */
+async function contactOf(ctx: Context, row: PanditBookingRow): Promise<PanditBooking['contact']> {
+  const family = row.userId === null ? undefined : await sankalpFamily(ctx, row.userId)
+  return { name: row.name, mobile: row.mobile, address: row.agreedAddress ?? '', message: row.message, family: family ?? null }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -9,6 +10,7 @@ import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { isTeam } from '../../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { findPandit } from '../../pandits/service.ts'
 import { callBy } from '../../settings/model.ts'
@@ -19,6 +21,8 @@ import { findRequest, insertBooking } from '../store/bookings.ts'
 import { linkKeyOf } from './link.ts'
 import { localityOf } from './locality.ts'
 import { eventOf } from './record.ts'
+
+describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
 
 const STORED = 'Booking successful!'
 /** The form's word for no wish, as the specification sends it. */

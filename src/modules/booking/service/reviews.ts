@@ -1,16 +1,19 @@
 // Reviews: one of each puja that was done, by its family, open to change for thirty days.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
+import { requirePerson } from '../../accounts/service.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
 import { addReview, findPanditId } from '../../pandits/service.ts'
+import type { MyReview } from '../contract/own.ts'
 import type { FamilyBooking, ReviewRequest } from '../contract.ts'
 import { publicName } from '../model/public-name.ts'
 import { reviewEditableUntil } from '../model.ts'
 import type { FamilyRow } from '../store/family.ts'
 import { insertReview, listReviews, lockReview, updateReview } from '../store/outcome.ts'
-import { PAGE_SIZE, pageOf, positionOf } from './cursor.ts'
+import { listOwnReviews } from '../store/own.ts'
 import { familyBooking, familyRow } from './family.ts'
 import { record } from './record.ts'
 
@@ -90,6 +93,24 @@ export async function panditReviews(
   const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
   return {
     items: page.items.map(({ createdAt, ...row }) => ({ ...row, date: createdAt.toISOString() })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** The reviews a person has written on their own bookings, newest first; a hidden one says why. */
+export async function myReviews(
+  ctx: Context,
+  cursor: string | undefined,
+): Promise<{ items: MyReview[]; nextCursor: string | null }> {
+  const { userId } = requirePerson(ctx.actor)
+  const rows = await listOwnReviews(ctx.db, userId, positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  return {
+    items: page.items.map(({ id: _, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      editableUntil: reviewEditableUntil(createdAt).toISOString(),
+    })),
     nextCursor: page.nextCursor,
   }
 }

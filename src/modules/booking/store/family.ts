@@ -69,16 +69,34 @@ export async function adoptBookings(db: Database, userId: string, email: string)
     .execute()
 }
 
-/** A person's own bookings, newest first. */
-export function listOwnBookings(db: Database, userId: string, after: { at: Date; id: string } | undefined, limit: number) {
+const OVER = ['completed', 'cancelled'] as const
+
+/** A person's own bookings, newest first: all, those still to come, or those that are over. */
+export function listOwnBookings(
+  db: Database,
+  userId: string,
+  when: 'current' | 'past' | undefined,
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+) {
   return db
     .selectFrom('bookings')
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
     .where('bookings.user_id', '=', userId)
+    .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...OVER]))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(bookings.created_at, bookings.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
-    .select([...COMMON_COLUMNS, 'bookings.created_at as createdAt', 'bookings.call_by as callBy', 'pandits.name as panditName'])
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.created_at as createdAt',
+      'bookings.call_by as callBy',
+      'bookings.late_cancellation_percent as lateCancellationPercent',
+      'bookings.cancel_due_paise as cancelDuePaise',
+      'pandits.id as panditId',
+      'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
+    ])
     .$narrowType<States>()
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')

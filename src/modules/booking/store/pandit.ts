@@ -11,6 +11,7 @@ const rows = (db: Database, panditId: string) =>
     .where('bookings.pandit_id', '=', panditId)
     .select([
       ...COMMON_COLUMNS,
+      'bookings.user_id as userId',
       'bookings.locality',
       'bookings.locality_hindi as localityHindi',
       'bookings.name',

@@ -17,6 +17,7 @@ import { PujaPanel } from './puja-panel.tsx'
 import { sendBooking } from './send-booking.ts'
 import { firstFields, type Start } from './start-fields.ts'
 import { useCallPromise } from './use-call-promise.ts'
+import { useOwnDetails } from './use-own-details.ts'
 import { usePage } from './use-page.ts'
 
 /** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
@@ -45,6 +46,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     if (shown > 0) element.current?.querySelector<HTMLElement>('.bad')?.focus()
   }, [shown])
   useEffect(() => void loadCheck().catch(() => undefined), [])
+  useOwnDetails(form, owner, keep)
 
   const show = (problems: readonly Problem[]) => {
     for (const problem of problems) form.setError(problem.field, { message: problemWords(problem, t) })

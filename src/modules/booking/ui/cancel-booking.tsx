@@ -20,7 +20,7 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   const { cancellation } = booking
   if (cancellation.rule === 'over') return null
   return (
-    <section className="fam-part no-print">
+    <section className="fam-part no-print" id="cancel">
       <h2>{t('cancel.title')}</h2>
       <p>{terms}</p>
       {cancellation.allowed ? (

@@ -18,6 +18,7 @@ import { hasBegun, Line, leftToPay, PortalRefusal, pujaTitle, spanWords } from '
 import { PaymentSheet } from './portal-payment.tsx'
 import { bookingsQuery } from './portal-queries.ts'
 import { MoreButton, PortalSection } from './portal-section.tsx'
+import { SankalpLine } from './sankalp-line.tsx'
 import { usePage } from './use-page.ts'
 import { shortDay, spanTo } from './working-time.ts'
 
@@ -138,6 +139,7 @@ function PujaLines({ booking }: { booking: PanditBooking }) {
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
       {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
       {contact?.message ? <Line icon={MessageSquare}>{contact.message}</Line> : null}
+      {contact?.family ? <SankalpLine family={contact.family} /> : null}
     </ul>
   )
 }

@@ -19,11 +19,13 @@ type PanditDetailsProps = {
   hours: CancellationHours
   titleId: string
   reviews: ReactNode
+  /** The button that saves him; absent where there is nobody to save him for. */
+  save?: ReactNode
   /** The button that opens the booking sheet. */
   booking: ReactNode
 }
 
-export function PanditDetails({ pandit, language, hours, titleId, reviews, booking }: PanditDetailsProps) {
+export function PanditDetails({ pandit, language, hours, titleId, reviews, save, booking }: PanditDetailsProps) {
   const { t } = useTranslation('explore')
   return (
     <div className="pdt">
@@ -58,6 +60,7 @@ export function PanditDetails({ pandit, language, hours, titleId, reviews, booki
           <b>{t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })}</b>{' '}
           <span className="ash s14">{t('detail.after')}</span>
         </p>
+        {save}
         {booking}
       </div>
     </div>

@@ -1,6 +1,6 @@
-// Where a list of bookings or reviews goes on: the instant and id of the last row, as one opaque word.
-import { AppError } from '../../../shared/errors.ts'
-import { isId } from '../../../shared/ids.ts'
+// Where a list of dated rows goes on: the instant and id of the last row, as one opaque word.
+import { AppError } from '../../shared/errors.ts'
+import { isId } from '../../shared/ids.ts'
 
 export type Position = { at: Date; id: string }
 

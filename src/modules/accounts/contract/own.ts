@@ -1,0 +1,105 @@
+// What goes in and out of the calls on a person's own account: profile, addresses, family, consents.
+import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { STATES } from '../../../shared/states.ts'
+import { RoleName } from '../contract.ts'
+import { PURPOSES } from '../model/consents.ts'
+import { NAKSHATRA_SLUGS, RELATIONS } from '../model/sankalp.ts'
+import { needed, optional, text } from './text.ts'
+
+export const MOST_ENTRIES = 20
+
+export const ReaderLanguage = z.enum(['en', 'hi'], { error: 'Choose en or hi.' })
+
+export const OwnAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** E.164. */
+  mobile: z.string().nullable(),
+  language: ReaderLanguage,
+  role: RoleName,
+  image: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
+export const AccountChange = z.strictObject({
+  name: needed(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+  mobile: optional(text(24, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)),
+  language: ReaderLanguage,
+})
+export type AccountChange = z.infer<typeof AccountChange>
+
+const STATE_NAMES = new Set(STATES.map((state) => state.name))
+
+export const AddressChange = z.strictObject({
+  label: optional(text(40, 'Name the address in at most 40 letters.')),
+  address: needed(500, 'Write the address.', 'Write the address in at most 500 letters.'),
+  location: optional(text(120, 'Write the location in at most 120 letters.')),
+  state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+  isDefault: z.boolean({ error: 'Say whether this is the default address.' }).optional(),
+})
+export type AddressChange = z.infer<typeof AddressChange>
+
+export const Address = z.object({
+  id: z.string(),
+  label: z.string(),
+  address: z.string(),
+  location: z.string().nullable(),
+  state: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof Address>
+/** The default one first. */
+export const AddressList = z.object({ items: z.array(Address) })
+
+export const FamilyMember = z.strictObject({
+  name: needed(120, 'Write the name.', 'Write a name of at most 120 letters.'),
+  relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
+  nakshatra: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(NAKSHATRA_SLUGS, { error: 'Choose the nakshatra from the list.' }).nullable(),
+  ),
+})
+export type FamilyMember = z.infer<typeof FamilyMember>
+
+export const Family = z
+  .strictObject({
+    gotra: z.preprocess((value) => (value === '' ? null : value), text(60, 'Write the gotra in at most 60 letters.').nullable()),
+    /** The family does not know its gotra, which the pandit then settles with it. */
+    isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),
+    members: z.array(FamilyMember, { error: 'List the members.' }).max(MOST_ENTRIES, 'A family has room for twenty names.'),
+  })
+  .refine((family) => family.gotra === null || !family.isGotraUnknown, {
+    path: ['gotra'],
+    message: 'Write the gotra, or say that it is not known: not both.',
+  })
+export type Family = z.infer<typeof Family>
+
+export const ConsentList = z.object({
+  items: z.array(
+    z.object({
+      purpose: z.enum(PURPOSES),
+      /** The wording in force. */
+      version: z.number(),
+      isGiven: z.boolean(),
+      /** When the last answer to it was given; null before any. */
+      answeredAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type ConsentList = z.infer<typeof ConsentList>
+
+export const ConsentAnswer = z.strictObject({
+  isGiven: z.boolean({ error: 'Say whether you agree.' }),
+  /** The wording that was read. */
+  version: z
+    .int('Name the version of the wording.')
+    .min(1, 'Name the version of the wording.')
+    .max(1000, 'There is no such version.'),
+})
+export type ConsentAnswer = z.infer<typeof ConsentAnswer>
+
+/** Reasons of refusals, for pages to translate. */
+export const OWN_ACCOUNT_REASONS = ['mobile_wrong', 'addresses_full', 'no_address', 'words_changed'] as const

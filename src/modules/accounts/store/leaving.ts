@@ -1,0 +1,42 @@
+// The rows an account consists of: how somebody signs in, shown to them, and all of it deleted when they leave.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export function listSessions(db: Database, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .select(['created_at as createdAt', 'updated_at as lastUsedAt', 'ip_address as address', 'user_agent as device'])
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
+/** The ways of signing in, such as a password or a provider; never their secrets. */
+export async function listSignInWays(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .where('user_id', '=', userId)
+    .select('provider_id')
+    .orderBy('provider_id')
+    .execute()
+  return rows.map((row) => row.provider_id)
+}
+
+/** When this session was opened. */
+export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').where('id', '=', sessionId).select('created_at').executeTakeFirst()
+  return row?.created_at
+}
+
+/** Deletes the person with everything that hangs on them, and what else names them: their id, or one of their e-mails. */
+export async function deletePerson(db: Database, userId: string, emails: readonly string[]): Promise<void> {
+  const names = [userId, ...emails]
+  await sql`
+    delete from verifications using unnest(${names}::text[]) as named (name)
+    where position(named.name in lower(identifier || ' ' || value)) > 0`.execute(db)
+  // A key ends with whom it counts; a longer address that ends the same is somebody else.
+  await sql`
+    delete from rate_counts using unnest(${names}::text[]) as named (name)
+    where right(key, length(named.name) + 1) = ':' || named.name`.execute(db)
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+}

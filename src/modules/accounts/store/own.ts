@@ -1,0 +1,101 @@
+// The rows of a person's own account: profile, family and consents.
+import type { Database, Role } from '../../../server/context.ts'
+import type { FamilyMember } from '../contract/own.ts'
+import type { Purpose } from '../model/consents.ts'
+
+export function findAccount(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select([
+      'name',
+      'email',
+      'email_verified as emailVerified',
+      'mobile',
+      'language',
+      'role',
+      'image',
+      'created_at as createdAt',
+    ])
+    .$narrowType<{ language: 'en' | 'hi'; role: Role }>()
+    .executeTakeFirst()
+}
+
+export async function updateAccount(
+  db: Database,
+  userId: string,
+  change: { name: string; mobile: string | null; language: 'en' | 'hi'; at: Date },
+): Promise<void> {
+  const { at, ...columns } = change
+  await db
+    .updateTable('users')
+    .set({ ...columns, updated_at: at })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function findFamily(db: Database, userId: string) {
+  const [family, members] = await Promise.all([
+    db
+      .selectFrom('user_families')
+      .where('user_id', '=', userId)
+      .select(['gotra', 'is_gotra_unknown as isGotraUnknown'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('user_family_members')
+      .where('user_id', '=', userId)
+      .select(['name', 'relation', 'nakshatra'])
+      .$narrowType<FamilyMember>()
+      .orderBy('place')
+      .execute(),
+  ])
+  return { gotra: family?.gotra ?? null, isGotraUnknown: family?.isGotraUnknown ?? false, members }
+}
+
+/** Writes the family as it is now in place of what was there; call it in a transaction that holds the person. */
+export async function replaceFamily(
+  db: Database,
+  userId: string,
+  family: { gotra: string | null; isGotraUnknown: boolean; members: readonly FamilyMember[] },
+): Promise<void> {
+  await db.deleteFrom('user_families').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('user_families')
+    .values({ user_id: userId, gotra: family.gotra, is_gotra_unknown: family.isGotraUnknown })
+    .execute()
+  if (family.members.length === 0) return
+  const rows = family.members.map((member, index) => ({ ...member, user_id: userId, place: index + 1 }))
+  await db.insertInto('user_family_members').values(rows).execute()
+}
+
+export type ConsentRow = { purpose: string; version: number; isGiven: boolean; at: Date }
+
+/** Every answer ever given, the latest first. */
+export function listConsents(db: Database, userId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('user_consents')
+    .where('user_id', '=', userId)
+    .select(['purpose', 'version', 'is_given as isGiven', 'at'])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The latest answer of each purpose. */
+export function latestConsents(db: Database, userId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('user_consents')
+    .where('user_id', '=', userId)
+    .select(['purpose', 'version', 'is_given as isGiven', 'at'])
+    .distinctOn('purpose')
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertConsent(
+  db: Database,
+  answer: { userId: string; purpose: Purpose; version: number; isGiven: boolean; at: Date },
+): Promise<void> {
+  const { userId, purpose, version, isGiven, at } = answer
+  await db.insertInto('user_consents').values({ user_id: userId, purpose, version, is_given: isGiven, at }).execute()
+}

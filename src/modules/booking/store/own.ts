@@ -1,0 +1,110 @@
+// Everything bookings keep of one person: to be read by them, handed over whole, and taken out when they leave.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+/** The reviews of a person's own bookings, newest first. */
+export function listOwnReviews(db: Database, userId: string, after: { at: Date; id: string } | undefined, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .innerJoin('pandits', 'pandits.id', 'reviews.pandit_id')
+    .where('bookings.user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .select([
+      'reviews.id',
+      'bookings.ref',
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
+      'reviews.rating',
+      'reviews.content',
+      'reviews.created_at as createdAt',
+      'reviews.hidden_reason as hiddenReason',
+    ])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What was written in the form of each booking and is not on its page, by reference. */
+export async function listAsked(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('bookings')
+    .where('user_id', '=', userId)
+    .select([
+      'ref',
+      'puja_address as address',
+      'other_puja_description as otherPujaDescription',
+      'city',
+      'state_name as state',
+      'coupon',
+    ])
+    .execute()
+  return new Map(rows.map(({ ref, ...asked }) => [ref, asked]))
+}
+
+/** Holds the bookings of a person that are still to come, and answers how many there are. */
+export async function countRunning(db: Database, userId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('bookings')
+    .where('user_id', '=', userId)
+    .where('state', 'not in', ['completed', 'cancelled'])
+    .select('id')
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+/** The e-mails a person gave in their bookings, in small letters. */
+export async function listOwnEmails(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .where('user_id', '=', userId)
+    .where('email', 'is not', null)
+    .select(sql<string>`lower(email)`.as('email'))
+    .distinct()
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+/** A column that must say something and says nothing. */
+const NOBODY = '—'
+
+/**
+ * Takes the person out of all their bookings: names, addresses, contact and whatever they wrote go, the puja, the agreement
+ * and the payments stay. Answers the reviews that went with it, as far as they counted.
+ */
+export async function eraseFromBookings(
+  db: Database,
+  userId: string,
+  at: Date,
+): Promise<{ panditId: string; rating: number; isHidden: boolean }[]> {
+  const { rows } = await sql<{ id: string }>`
+    update bookings set
+      name = ${NOBODY}, mobile = '', email = null, location = null, puja_address = ${NOBODY},
+      agreed_address = case when agreed_address is null then null else ${NOBODY} end,
+      other_puja_name = case when other_puja_name is null then null else ${NOBODY} end,
+      other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,
+      locality = '', locality_hindi = '', latitude = null, longitude = null,
+      cancel_reason = null, idempotency_key = null, request_hash = '', user_id = null, erased_at = ${at}::timestamptz
+    where user_id = ${userId} returning id`.execute(db)
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  await sql`
+    update booking_events set
+      actor_name = case when actor_kind = 'family' then null else actor_name end,
+      actor_id = case when actor_kind = 'family' then null else actor_id end,
+      details = details - 'reason'
+    where booking_id = any(${ids}::uuid[])`.execute(db)
+  await db.updateTable('booking_offers').set({ decline_reason: null }).where('booking_id', 'in', ids).execute()
+  const reviews = await db
+    .deleteFrom('reviews')
+    .where('booking_id', 'in', ids)
+    .returning(['pandit_id as panditId', 'rating', 'hidden_at as hiddenAt'])
+    .execute()
+  return reviews.map(({ hiddenAt, ...review }) => ({ ...review, isHidden: hiddenAt !== null }))
+}

@@ -1,0 +1,62 @@
+// A person's two rights over everything we keep of them, through all modules: to have it in one file, and to leave.
+import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db/guard.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { EraseRequest } from '../accounts/contract/leaving.ts'
+import { isTeam } from '../accounts/policy.ts'
+import { accountData, beginLeaving, confirmPerson, deleteAccount } from '../accounts/service/leaving.ts'
+import { requirePerson } from '../accounts/service.ts'
+import { everyBooking, leaveBookings } from '../booking/service/own.ts'
+import type { SavedPandit } from '../pandits/contract/saved.ts'
+import { savedPandits } from '../pandits/service/saved.ts'
+import { findPanditOfUser } from '../pandits/service.ts'
+import type { PersonalData } from './contract.ts'
+
+/** Everything we keep of the signed-in person, in one piece. */
+export async function personalData(ctx: Context): Promise<PersonalData> {
+  requirePerson(ctx.actor)
+  return {
+    madeAt: ctx.clock.now().toISOString(),
+    ...(await accountData(ctx)),
+    savedPandits: await everySaved(ctx),
+    bookings: await everyBooking(ctx),
+  }
+}
+
+async function everySaved(ctx: Context): Promise<SavedPandit[]> {
+  const items: SavedPandit[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await savedPandits(ctx, cursor ?? undefined, 'en')
+    items.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  return items
+}
+
+/**
+ * Erases the signed-in person: the account and all that hangs on it, and their names, addresses, contact and words in
+ * bookings and payments, which are kept without them. All or nothing. Throws forbidden/password_needed or password_wrong,
+ * conflict/bookings_running, conflict/pandit_profile and conflict/team_account.
+ */
+export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
+  const person = requirePerson(ctx.actor)
+  await confirmPerson(ctx, password)
+  if (isTeam(person)) {
+    throw new AppError('conflict', 'An account of the team is closed by the owner.', { reason: 'team_account' })
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await beginLeaving(ctx)
+    if (await findPanditOfUser(ctx.db, person.userId)) {
+      throw new AppError(
+        'conflict',
+        'There is a pandit profile on this account. Please call or write to us, and we close both.',
+        {
+          reason: 'pandit_profile',
+        },
+      )
+    }
+    const emails = await leaveBookings(ctx, person)
+    await deleteAccount(ctx, emails)
+  })
+}

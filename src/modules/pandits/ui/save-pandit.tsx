@@ -1,0 +1,44 @@
+// The button that saves a pandit; somebody who is not signed in is asked to first, and then he is saved.
+import { Heart } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { unwrap } from '../../../ui/api.ts'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { openAuth } from '../../accounts/ui/auth-state.ts'
+import { savedPanditsClient } from '../client.ts'
+
+type SavePanditProps = { id: string; name: string; isSignedIn: boolean; isSaved: boolean }
+
+export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
+  const { t } = useTranslation('explore')
+  const [chosen, setChosen] = useState<boolean>()
+  const isBusy = useRef(false)
+  const isOn = chosen ?? isSaved
+  const set = async (isWanted: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setChosen(isWanted)
+    const call = savedPanditsClient().user['saved-pandits'][':id']
+    try {
+      await unwrap(isWanted ? call.$put({ param: { id } }) : call.$delete({ param: { id } }))
+    } catch {
+      setChosen(!isWanted)
+      showToast('error', t('save.failed'))
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const onClick = () => (isSignedIn ? void set(!isOn) : openAuth('signin', () => void set(true)))
+  return (
+    <button
+      type="button"
+      className="btn btn-l"
+      aria-pressed={isOn}
+      aria-label={isOn ? t('save.remove', { name }) : t('save.add', { name })}
+      onClick={onClick}
+    >
+      <Heart size={20} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+      <span>{isOn ? t('save.saved') : t('save.save')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+// One's own bookings: those still to come, and the past ones page by page.
+import { Link } from 'react-router'
+import { bookingClient } from '../../modules/booking/client.ts'
+import type { MyBooking } from '../../modules/booking/contract/own.ts'
+import { type NamedBooking, OwnBookings } from '../../modules/booking/ui/own-bookings.tsx'
+import { ceremonyName } from '../../modules/catalogue/model.ts'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/account-bookings'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const client = bookingClient(carrierOf(context))
+  const language = languageOf(url.pathname)
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const page = async (when: 'current' | 'past', from?: string) => {
+    const { items, nextCursor } = await unwrap(client.bookings.$get({ query: { when, ...(from ? { cursor: from } : {}) } }))
+    const named = (item: MyBooking) => ({ ...item, puja: item.otherPujaName ?? ceremonyName(item.ceremonySlug, language) })
+    return { items: items.map(named), nextCursor }
+  }
+  // One after the other: the first of them adopts what was asked for before signing in.
+  const current = cursor ? { items: [], nextCursor: null } : await page('current')
+  return { current, past: await page('past', cursor), isFirst: !cursor }
+}
+
+const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <Again booking={booking} pandit={pandit} />
+
+function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: string; name: string } }) {
+  const { t } = useTranslation('account')
+  return (
+    <BookingLink ceremony={booking.ceremonySlug} pandit={pandit} className="btn btn-s sm">
+      {t('bookings.again')}
+    </BookingLink>
+  )
+}
+
+export default function AccountBookings({ loaderData: { current, past, isFirst } }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { href } = useLanguage()
+  return (
+    <>
+      {isFirst ? (
+        <section>
+          <h2>{t('bookings.current')}</h2>
+          {current.items.length > 0 ? (
+            <OwnBookings items={current.items} again={again} />
+          ) : (
+            <p>
+              <span className="ash">{t('bookings.none')}</span>{' '}
+              <Link className="link" to={href('/explore')}>
+                {t('bookings.find')}
+              </Link>
+            </p>
+          )}
+        </section>
+      ) : null}
+      <section>
+        <h2>{t('bookings.past')}</h2>
+        {past.items.length > 0 ? <OwnBookings items={past.items} again={again} /> : <p className="ash">{t('bookings.noPast')}</p>}
+        {past.nextCursor ? (
+          <Link className="btn btn-l" to={`${href('/account')}?cursor=${encodeURIComponent(past.nextCursor)}`}>
+            {t('more')}
+          </Link>
+        ) : null}
+      </section>
+    </>
+  )
+}

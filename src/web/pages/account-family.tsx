@@ -1,0 +1,59 @@
+// The family named in the sankalp, in one's own account.
+import { ownAccountClient } from '../../modules/accounts/client.ts'
+import type { FamilyMember } from '../../modules/accounts/contract/own.ts'
+import { OwnFamily } from '../../modules/accounts/ui/own-family.tsx'
+import { Saved } from '../../modules/accounts/ui/own-form.tsx'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { orOffline, ownAction, textOf } from '../own-action.ts'
+import { requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/account-family'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return { family: await unwrap(ownAccountClient(carrierOf(context)).user.family.$get()) }
+}
+
+/** The rows of the form in which a name stands. */
+function membersOf(form: FormData): FamilyMember[] {
+  const [names, relations, nakshatras] = ['name', 'relation', 'nakshatra'].map((field) => form.getAll(field).map(String))
+  return (names ?? []).flatMap((name, row) =>
+    name.trim() === ''
+      ? []
+      : [
+          {
+            name,
+            relation: (relations?.[row] ?? 'other') as FamilyMember['relation'],
+            nakshatra: (nakshatras?.[row] || null) as FamilyMember['nakshatra'],
+          },
+        ],
+  )
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, carrier, passed) => {
+    const gotra = textOf(form, 'gotra').trim() || null
+    const json = { gotra, isGotraUnknown: form.has('isGotraUnknown'), members: membersOf(form) }
+    await unwrap(ownAccountClient(carrier).user.family.$put({ json }, passed))
+    return undefined
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountFamily({ loaderData: { family }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <section>
+        <h2>{t('nav.family')}</h2>
+        <p className="ash">{t('family.lead')}</p>
+      </section>
+      <Saved />
+      <OwnFamily key={JSON.stringify(family)} family={family} problem={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// Consent, the file of one's own data, and erasing the account.
+import { redirect } from 'react-router'
+import { ownAccountClient } from '../../modules/accounts/client.ts'
+import type { Purpose } from '../../modules/accounts/model/consents.ts'
+import { OwnConsents } from '../../modules/accounts/ui/own-consents.tsx'
+import { Saved } from '../../modules/accounts/ui/own-form.tsx'
+import { operationsClient } from '../../modules/operations/client.ts'
+import { EraseAccount, OwnData } from '../../modules/operations/ui/leaving.tsx'
+import { type Carrier, unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf, localized } from '../language.ts'
+import { orOffline, ownAction, textOf } from '../own-action.ts'
+import { requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/account-privacy'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return unwrap(ownAccountClient(carrierOf(context)).user.consents.$get())
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, carrier, passed) => {
+    if (textOf(form, 'intent') === 'erase') return erase(textOf(form, 'password'), carrier, passed, url)
+    const param = { purpose: textOf(form, 'id') as Purpose }
+    const json = { isGiven: textOf(form, 'isGiven') === 'yes', version: Number(textOf(form, 'version')) }
+    await unwrap(ownAccountClient(carrier).user.consents[':purpose'].$put({ param, json }, passed))
+    return undefined
+  })
+}
+
+/** Home, without the session. */
+async function erase(password: string, carrier: Carrier, passed: { headers: Record<string, string> }, url: URL) {
+  const json = password ? { password } : {}
+  const answer = await operationsClient(carrier).user.erase.$post({ json }, passed)
+  const cookies = answer.headers.getSetCookie()
+  await unwrap(Promise.resolve(answer))
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return redirect(localized('/', languageOf(url.pathname)), { headers })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountPrivacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <section>
+        <h2>{t('consent.title')}</h2>
+        <p className="ash">{t('consent.lead')}</p>
+      </section>
+      <Saved />
+      <OwnConsents items={loaderData.items} problem={actionData?.intent === 'consent' ? actionData : undefined} />
+      <OwnData />
+      <EraseAccount problem={actionData?.intent === 'erase' ? actionData : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// The profile of one's own account; a change of language leads on in that language.
+import { redirectDocument } from 'react-router'
+import { ownAccountClient } from '../../modules/accounts/client.ts'
+import { Saved } from '../../modules/accounts/ui/own-form.tsx'
+import { OwnProfile } from '../../modules/accounts/ui/own-profile.tsx'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf, localized } from '../language.ts'
+import { orOffline, ownAction, textOf } from '../own-action.ts'
+import { requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/account-profile'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return { account: await unwrap(ownAccountClient(carrierOf(context)).user.account.$get()) }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, carrier, passed) => {
+    const language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
+    const json = { name: textOf(form, 'name'), mobile: textOf(form, 'mobile'), language } as const
+    await unwrap(ownAccountClient(carrier).user.account.$put({ json }, passed))
+    if (language === languageOf(url.pathname)) return undefined
+    return redirectDocument(`${localized(url.pathname, language)}?done=profile`)
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <section>
+      <h2>{t('nav.profile')}</h2>
+      <Saved />
+      <OwnProfile account={loaderData.account} problem={actionData} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// The reviews written from one's own account.
+import { Link } from 'react-router'
+import { bookingClient } from '../../modules/booking/client.ts'
+import { OwnReviews } from '../../modules/booking/ui/own-reviews.tsx'
+import { ceremonyName } from '../../modules/catalogue/model.ts'
+import { settingsClient } from '../../modules/settings/client.ts'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/account-reviews'
+
+export const handle = { catalogues: ['account', 'family'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const carrier = carrierOf(context)
+  const cursor = url.searchParams.get('cursor')
+  const [page, { now }] = await Promise.all([
+    unwrap(bookingClient(carrier).user.reviews.$get({ query: cursor ? { cursor } : {} })),
+    unwrap(settingsClient(carrier).settings.$get()),
+  ])
+  const language = languageOf(url.pathname)
+  const items = page.items.map((item) => ({ ...item, puja: item.otherPujaName ?? ceremonyName(item.ceremonySlug, language) }))
+  return { items, nextCursor: page.nextCursor, now }
+}
+
+export default function AccountReviews({ loaderData: { items, nextCursor, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { href } = useLanguage()
+  return (
+    <section>
+      <h2>{t('nav.reviews')}</h2>
+      {items.length === 0 ? <p className="ash">{t('reviews.none')}</p> : null}
+      <OwnReviews items={items} now={now} />
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${href('/account/reviews')}?cursor=${encodeURIComponent(nextCursor)}`}>
+          {t('more')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

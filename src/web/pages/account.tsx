@@ -1,0 +1,48 @@
+// Around every page of one's own account: whoever is signed in comes in, everybody else is sent home to sign in.
+import { NavLink, Outlet } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { PageHead } from '../page-head.tsx'
+import { Protected, requireRole } from '../protected.tsx'
+import type { Route } from './+types/account'
+import '../../modules/accounts/ui/own-form.css'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return null
+}
+
+export default function AccountLayout() {
+  const { t } = useTranslation('account')
+  const { href } = useLanguage()
+  const rooms = [
+    ['/account', t('nav.bookings')],
+    ['/account/profile', t('nav.profile')],
+    ['/account/addresses', t('nav.addresses')],
+    ['/account/family', t('nav.family')],
+    ['/account/saved', t('nav.saved')],
+    ['/account/reviews', t('nav.reviews')],
+    ['/account/security', t('nav.security')],
+    ['/account/privacy', t('nav.privacy')],
+  ] as const
+  return (
+    <Protected required="person">
+      <PageHead title={t('title')} isIndexed={false} />
+      <main id="main" className="own wrap">
+        <h1>{t('title')}</h1>
+        <nav className="own-nav" aria-label={t('nav.label')}>
+          {rooms.map(([path, word]) => (
+            <NavLink key={path} className="chip" to={href(path)} end>
+              {word}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="own-room">
+          <Outlet />
+        </div>
+      </main>
+    </Protected>
+  )
+}

@@ -1,0 +1,38 @@
+// Looks through every column of every table for words that should, or should no longer, be there.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../src/server/db/tables.ts'
+
+type Place = { schema: string; table: string; column: string }
+
+/** Every column of every table of ours and of the queue's. */
+async function everyColumn(db: Kysely<Tables>): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select table_schema as schema, table_name as table, column_name as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(db)
+  return rows
+}
+
+/** Where any of these words stands, as "table.column"; large and small letters are the same. */
+export async function placesHolding(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const wanted = words.map((word) => word.toLowerCase())
+  for (const { schema, table, column } of await everyColumn(db)) {
+    const { rows } = await sql<{ is: boolean }>`
+      select exists (
+        select 1 from ${sql.table(`${schema}.${table}`)} t, unnest(${wanted}::text[]) as word
+        where position(word in lower(${sql.ref(`t.${column}`)}::text)) > 0
+      ) as is`.execute(db)
+    if (rows[0]?.is) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+/** Every column that points at a person, with what becomes of it when they are deleted. */
+export async function referencesToPeople(db: Kysely<Tables>): Promise<Record<string, string>> {
+  const { rows } = await sql<{ place: string; rule: string }>`
+    select conrelid::regclass || '.' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as place,
+      case confdeltype when 'c' then 'goes along' when 'n' then 'lets go' else 'stands in the way' end as rule
+    from pg_constraint where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(db)
+  return Object.fromEntries(rows.map(({ place, rule }) => [place, rule]))
+}
