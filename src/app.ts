@@ -10,6 +10,7 @@ import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
+import { operationsRoutes } from './modules/operations/routes.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -53,6 +54,7 @@ export const apiModules = [
   panditPicturesRoutes,
   panditProfileRoutes,
   bookingRoutes,
+  operationsRoutes,
 ] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */

@@ -88,6 +88,9 @@ export const PanditCard = z.object({
 })
 export type PanditCard = z.infer<typeof PanditCard>
 
+export const CHECKED_KINDS = ['identity', 'referees', 'knowledge', 'documents'] as const
+export type CheckedKind = (typeof CHECKED_KINDS)[number]
+
 export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, askedFor: true }).extend({
   aboutMeHindi: z.string(),
   veda: z.string().nullable(),
@@ -97,6 +100,8 @@ export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, 
   travelRadiusKm: z.number(),
   lateCancellationPercent: z.number(),
   verifiedAt: z.iso.datetime().nullable(),
+  /** What the team checked before it called him verified, oldest first. */
+  checks: z.array(z.object({ kind: z.enum(CHECKED_KINDS), checkedAt: z.iso.datetime() })),
   fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number(), includes: z.string() })),
   gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
 })

@@ -1,0 +1,6 @@
+// The paths of applications to become a pandit: the person's own and the team's.
+import { createModule } from '../../server/http/module.ts'
+import { applicantRoutes } from './routes/applicant.ts'
+import { verifyingRoutes } from './routes/verifying.ts'
+
+export const operationsRoutes = createModule().route('/', applicantRoutes).route('/', verifyingRoutes)
