@@ -15,6 +15,8 @@ export const CATALOGUES = [
   'console',
   'pages',
   'security',
+  'apply',
+  'verify',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

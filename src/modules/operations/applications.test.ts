@@ -36,6 +36,8 @@ describe('applying', () => {
     const sent = await sendApplication(app, person)
     expect(sent).toMatchObject({ state: 'received', createdAt: '2026-11-20T04:30:00.000Z', answerBy: '2026-11-21T04:30:00.000Z' })
     expect(await own(person)).toEqual(sent)
+    const answer = await (await app.request('/pandit-applications/mine', { as: person })).json()
+    expect(answer).toMatchObject({ mayApply: false })
   })
 
   test('one account has one open application; a second one is told so', async () => {
@@ -54,7 +56,10 @@ describe('applying', () => {
 
   test('a verified pandit has nothing to apply for', async () => {
     const pandit = await app.actors.pandit()
+    const mine = async () => (await app.request('/pandit-applications/mine', { as: pandit })).json()
+    expect(await mine()).toEqual({ application: null, mayApply: true })
     await makePandit(app, { userId: pandit.userId })
+    expect(await mine()).toEqual({ application: null, mayApply: false })
     const answer = await app.request('/pandit-applications', { as: pandit, json: applicationRequest() })
     expect(await refusal(answer)).toMatchObject({ status: 409, reason: 'already_pandit' })
   })

@@ -4,7 +4,7 @@ import { needed, optional, text } from '../booking/contract.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../booking/model/mobile-shape.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { findCeremony } from '../catalogue/model.ts'
-import { CHECKED_KINDS, type CheckedKind } from '../pandits/contract.ts'
+import { CHECKED_KINDS, type CheckedKind } from '../pandits/model/checks.ts'
 import { FILTER_LANGUAGES } from '../pandits/model/postings.ts'
 import { TRADITIONS, type TraditionKind } from '../pandits/model/traditions.ts'
 import { holdsAadhaar } from './model/aadhaar.ts'
@@ -109,7 +109,12 @@ export const OwnApplication = z.object({
   refusalReason: z.string().nullable(),
 })
 export type OwnApplication = z.infer<typeof OwnApplication>
-export const OwnApplicationAnswer = z.object({ application: OwnApplication.nullable() })
+export const OwnApplicationAnswer = z.object({
+  application: OwnApplication.nullable(),
+  /** False while one waits, and for a verified pandit. */
+  mayApply: z.boolean(),
+})
+export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
 
 export const TeamApplicationRow = OwnApplication.extend({
   place: z.string(),
@@ -137,6 +142,7 @@ export const TeamApplication = TeamApplicationRow.omit({ checks: true, services:
   checks: z.array(TeamCheck),
   history: z.array(
     z.object({
+      id: z.number(),
       kind: z.enum(EVENT_KINDS),
       at: z.iso.datetime(),
       actorName: z.string().nullable(),

@@ -1,6 +1,7 @@
 // What goes in and out of the search, of a pandit's page and of the places calls; search answers the specification's array.
 import { z } from 'zod'
 import { LanguageCode } from '../catalogue/contract.ts'
+import { CHECKED_KINDS } from './model/checks.ts'
 
 export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
 
@@ -87,9 +88,6 @@ export const PanditCard = z.object({
   reasons: z.array(MatchReason),
 })
 export type PanditCard = z.infer<typeof PanditCard>
-
-export const CHECKED_KINDS = ['identity', 'referees', 'knowledge', 'documents'] as const
-export type CheckedKind = (typeof CHECKED_KINDS)[number]
 
 export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, askedFor: true }).extend({
   aboutMeHindi: z.string(),

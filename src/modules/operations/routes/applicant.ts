@@ -8,7 +8,10 @@ const mine = createRoute({
   method: 'get',
   path: '/pandit-applications/mine',
   summary: 'The newest application of the signed-in person.',
-  responses: { 200: answers(OwnApplicationAnswer, 'The application, or null.'), ...refuses(401) },
+  responses: {
+    200: answers(OwnApplicationAnswer, 'The application, or null, and whether a new one would be taken.'),
+    ...refuses(401),
+  },
 })
 
 const apply = createRoute({
@@ -27,6 +30,6 @@ const withdraw = createRoute({
 })
 
 export const applicantRoutes = createModule()
-  .openapi(mine, async (c) => c.json({ application: await ownApplication(c.get('ctx')) }, 200))
+  .openapi(mine, async (c) => c.json(await ownApplication(c.get('ctx')), 200))
   .openapi(apply, async (c) => c.json(await applyAsPandit(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(withdraw, async (c) => c.json(await withdrawApplication(c.get('ctx')), 200))

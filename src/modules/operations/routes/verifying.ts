@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/contract.ts'
-import { CHECKED_KINDS } from '../../pandits/contract.ts'
+import { CHECKED_KINDS } from '../../pandits/model/checks.ts'
 import {
   CheckRequest,
   NoteRequest,

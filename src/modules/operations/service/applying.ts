@@ -9,7 +9,7 @@ import { requirePerson } from '../../accounts/service.ts'
 import { mobileOf } from '../../booking/model/mobile.ts'
 import { MOBILE_MESSAGE } from '../../booking/model/mobile-shape.ts'
 import { findEnrolment } from '../../pandits/service/enrolment.ts'
-import type { ApplicationDetails, ApplicationRequest, OwnApplication } from '../contract.ts'
+import type { ApplicationDetails, ApplicationRequest, OwnApplication, OwnApplicationAnswer } from '../contract.ts'
 import { isOpen, REPLY_HOURS } from '../model.ts'
 import {
   type ApplicationRecord,
@@ -40,10 +40,11 @@ export function ownView(row: ApplicationRecord): OwnApplication {
   }
 }
 
-/** The newest application of the signed-in person, or null; 401 for a visitor. */
-export async function ownApplication(ctx: Context): Promise<OwnApplication | null> {
-  const row = await lastApplication(ctx.db, requirePerson(ctx.actor).userId)
-  return row ? ownView(row) : null
+/** The newest application of the signed-in person, and whether a new one would be taken; 401 for a visitor. */
+export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer> {
+  const { userId } = requirePerson(ctx.actor)
+  const [row, pandit] = await Promise.all([lastApplication(ctx.db, userId), findEnrolment(ctx.db, userId)])
+  return { application: row ? ownView(row) : null, mayApply: !pandit?.verifiedAt && !(row && isOpen(row.state)) }
 }
 
 /**

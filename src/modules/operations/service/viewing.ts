@@ -59,7 +59,8 @@ export async function teamApplication(ctx: Context, id: string): Promise<TeamApp
     language: row.language,
     details: row.details,
     checks: checks.map((check) => ({ ...check, checkedAt: check.checkedAt.toISOString() })),
-    history: events.map(({ kind, at, actorName, details }) => ({
+    history: events.map(({ id, kind, at, actorName, details }) => ({
+      id,
       kind,
       at: at.toISOString(),
       actorName,

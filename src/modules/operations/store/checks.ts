@@ -72,7 +72,7 @@ export function listApplicationEvents(db: Database, applicationId: string) {
   return db
     .selectFrom('application_events')
     .where('application_id', '=', applicationId)
-    .select(['kind', 'at', 'actor_name as actorName', 'details'])
+    .select(['id', 'kind', 'at', 'actor_name as actorName', 'details'])
     .$narrowType<{ kind: ApplicationEventKind; details: ApplicationEvent['details'] }>()
     .orderBy('id')
     .execute()

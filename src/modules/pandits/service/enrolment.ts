@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { soundKey } from '../../../shared/fold.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { CheckedKind } from '../contract.ts'
+import type { CheckedKind } from '../model/checks.ts'
 import { findEnrolment, insertBarePandit, replaceChecks, replaceServices, upsertPandit } from '../store/enrolment.ts'
 import { replacePostings, soundIdsOf } from '../store/postings.ts'
 

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Pandits } from '../../../server/db/tables.ts'
-import type { CheckedKind } from '../contract.ts'
+import type { CheckedKind } from '../model/checks.ts'
 
 export type Enrolled = { id: string; slug: string; ratingSum: number; reviewCount: number }
 
