@@ -86,6 +86,31 @@ describe('approving', () => {
   })
 })
 
+describe('letters', () => {
+  test('the team hears of an application, the person of the decision in their language, each once', async () => {
+    await app.jobs.run()
+    app.mails.length = 0
+    const person = await app.actors.user()
+    const { id } = await checkedApplication(app, person, team, { language: 'hi', name: 'पं. गोपाल भट्ट' })
+    for (const _ of [1, 2]) await ops(id, 'approve')
+    await app.jobs.run()
+    const decided = app.mails.filter((mail) => mail.to === person.email)
+    expect(decided).toMatchObject([{ language: 'hi', subject: 'अब आप संकल्प से पंडित के रूप में जुड़ गए हैं' }])
+    expect(decided[0]?.text).toContain('/hi/admin/dashboard')
+    expect(app.mails.filter((mail) => mail.subject === 'New application: पं. गोपाल भट्ट')).toHaveLength(1)
+  })
+
+  test('a refusal carries its reason', async () => {
+    const person = await app.actors.user()
+    const { id } = await sendApplication(app, person)
+    await ops(id, 'refuse', { reason: 'The referees could not be reached.' })
+    await app.jobs.run()
+    const [mail] = app.mails.filter((entry) => entry.to === person.email)
+    expect(mail).toMatchObject({ language: 'en', subject: 'Your application to become a pandit' })
+    expect(mail?.text).toContain('The referees could not be reached.')
+  })
+})
+
 describe('POST /pandit/signup-as-pandit', () => {
   test('registers an account once, hidden and unverified', async () => {
     const person = await app.actors.user('Gopal Bhatt')

@@ -48,7 +48,7 @@ export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer
 }
 
 /**
- * Stores an application with its 24-hour promise. Throws conflict/application_open
+ * Stores an application with its 24-hour promise and tells the team, in one transaction. Throws conflict/application_open
  * while one waits, and conflict/already_pandit for a verified pandit; one the team registered by email may apply.
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {

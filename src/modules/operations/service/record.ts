@@ -1,9 +1,14 @@
-// Writes what happened to an application into its history.
+// Writes what happened to an application into its history, and tells of it where somebody should know.
 import type { Context } from '../../../server/context.ts'
 import type { ApplicationEventKind } from '../contract.ts'
 import { type ApplicationEvent, insertApplicationEvent } from '../store/checks.ts'
 
-/** Call it in the transaction of what happened. */
+export const EVENT_QUEUE = 'application-event'
+
+/** The team hears of a new application, the person of the decision. */
+const TOLD: ReadonlySet<ApplicationEventKind> = new Set(['received', 'approved', 'refused'])
+
+/** Call it in the transaction of what happened: the letter's job is written with it. */
 export async function recordEvent(
   ctx: Context,
   applicationId: string,
@@ -11,11 +16,12 @@ export async function recordEvent(
   details: ApplicationEvent['details'] = {},
 ): Promise<void> {
   const person = ctx.actor.kind === 'person' ? ctx.actor : undefined
-  await insertApplicationEvent(ctx.db, applicationId, {
+  const eventId = await insertApplicationEvent(ctx.db, applicationId, {
     at: ctx.clock.now(),
     kind,
     actorId: person?.userId ?? null,
     actorName: person?.name ?? null,
     details,
   })
+  if (TOLD.has(kind)) await ctx.queue.send(EVENT_QUEUE, { eventId })
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useOnce } from '../../../booking/ui/use-once.ts'
 import { applicantClient } from '../../client.ts'
 import type { OwnApplication } from '../../contract.ts'
+import './apply.css'
 
 type StatusProps = { application: OwnApplication; language: Language; onChanged: () => void }
 

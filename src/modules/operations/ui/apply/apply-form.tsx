@@ -10,7 +10,6 @@ import type { ApplyProblem } from './check-application.ts'
 import { problemSentence } from './problem-sentence.ts'
 import { type ApplyFailure, sendApplication } from './send-application.ts'
 import { ServiceFields } from './service-fields.tsx'
-import './apply.css'
 
 /** The schema comes in a chunk of its own: it is needed only when sending. */
 const loadCheck = () => import('./check-application.ts')
