@@ -5,49 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { apiModules } from '../../src/app.ts'
 import type { Role } from '../../src/server/context.ts'
-import { APPLICATION_BODIES } from '../applications.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
 import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
 import { BODIES, type Fields, QUERIES } from './good-input.ts'
-
-type Fields = Record<string, unknown>
-
-/** A body each call with one would take, so that exactly one thing is wrong with it at a time. */
-const BODIES: Record<string, Fields> = {
-  '/user/register': { name: 'Aditi', email: 'new@example.com', password: 'secret6', confirmPassword: 'secret6' },
-  '/user/login': { email: 'new@example.com', password: 'secret6' },
-  '/user/forgot-password': { email: 'new@example.com' },
-  '/user/reset-password': { token: 'a-token', password: 'secret6', confirmPassword: 'secret6' },
-  '/user/change-password': { currentPassword: 'secret6', password: 'secret7', confirmPassword: 'secret7' },
-  '/user/change-email': { currentPassword: 'secret6', email: 'newer@example.com' },
-  '/user/verify-email': { token: 'a-token' },
-  '/booking/book': bookingRequest(),
-  '/bookings/{ref}/open': { key: 'a-key-that-is-long-enough' },
-  '/bookings/{ref}/cancel': { reason: 'We travel that day' },
-  '/bookings/{ref}/reviews': { rating: 5, content: 'Came on time' },
-  '/pandit/update-photo': { profilePhoto: 'http://localhost/uploads/0198c0de-0000-7000-8000-000000000000/1280.webp' },
-  '/pandit/gallery': { version: 0, items: [] },
-  '/pandit/offers/{id}/decline': { reason: 'I am away' },
-  '/pandit/bookings/{ref}/payments': { method: 'cash', amountPaise: 210_000 },
-  '/ops/bookings/{ref}/confirm': {
-    startsAt: '2026-12-10T03:30:00Z',
-    durationMinutes: 120,
-    feePaise: 210_000,
-    address: 'Kothrud, Pune',
-  },
-  '/ops/bookings/{ref}/offers': { panditId: '0198c0de-0000-7000-8000-000000000000' },
-  '/ops/bookings/{ref}/reassign': { reason: 'He is ill' },
-  '/ops/bookings/{ref}/payments': { kind: 'payment', method: 'upi', amountPaise: 210_000 },
-  ...APPLICATION_BODIES,
-  '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
-}
-/** Queries without which a call refuses, so that a wrong parameter is the only fault. */
-const QUERIES: Record<string, string> = {
-  '/pandit/date-filter': 'excludeDate=2026-12-10',
-  '/places/suggest': 'query=pune',
-  '/places/reverse': 'lat=18.5&lon=73.8',
-  '/pandit/bookings': 'when=upcoming',
-}
 
 const routes = apiModules.flatMap((module) =>
   module.openAPIRegistry.definitions.flatMap((definition) =>

@@ -8,7 +8,7 @@ type Part = { pandit: Pick<DetailsView, 'verifiedAt' | 'checks'>; language: Lang
 
 const NOTE_ID = 'verified-note'
 
-const dayOf = (at: string, language: Language): string => formatDate(indiaDate(new Date(at)), language, 'long')
+const dayOf = (at: string, language: Language): string => formatDate(indiaDate(new Date(at)), language, 'medium')
 
 export function VerifiedButton({ pandit, language }: Part) {
   const { t } = useTranslation('explore')
