@@ -1,7 +1,7 @@
 // What goes in and out of the calls about applications: the person's own side, the team's side, and registering by e-mail.
 import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
 import { needed, optional, text } from '../booking/contract.ts'
-import { looksLikeMobile, MOBILE_MESSAGE } from '../booking/model/mobile-shape.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { findCeremony } from '../catalogue/model.ts'
 import { CHECKED_KINDS, type CheckedKind } from '../pandits/model/checks.ts'

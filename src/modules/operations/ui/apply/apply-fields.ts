@@ -1,6 +1,7 @@
 // What the application form holds: the request as people type it, with numbers as text.
+
+import { parseRupees } from '../../../../shared/rupees.ts'
 import type { Profile } from '../../../accounts/contract.ts'
-import { parseRupees } from '../../../booking/ui/rupees.ts'
 
 export type ApplyFields = {
   name: string
