@@ -3,15 +3,16 @@
 import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
 import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
+import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
 import type { Round } from './server/jobs/rounds.ts'
 
 export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
-  return { ...accountJobs(ctx, log), ...bookingJobs(ctx, log) }
+  return { ...accountJobs(ctx, log), ...bookingJobs(ctx, log), ...operationsJobs(ctx) }
 }
 
 export function jobRounds(ctx: Context): Round[] {
-  return [...accountRounds(ctx), ...uploadRounds(ctx), ...bookingRounds(ctx)]
+  return [...accountRounds(ctx), ...uploadRounds(ctx), ...bookingRounds(ctx), ...operationsRounds(ctx)]
 }

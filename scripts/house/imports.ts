@@ -94,7 +94,7 @@ export function hono(tree: readonly Source[]): Finding[] {
 }
 
 /** The routes only signed-in pandits and the team open: they may be heavy. */
-const PRIVATE_ROUTES = ['admin', 'ops']
+const PRIVATE_ROUTES = ['admin', 'ops', 'ops/applications']
 const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 
 /** Each file named in the table of routes with the files it opens inside of, outermost first. */

@@ -22,14 +22,14 @@ export function pandit(index: number): SeededPandit {
 
 /** Writes a batch of pandits with everything search needs. */
 export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: readonly SeededPandit[]): Promise<void> {
-  const created = ctx.clock.now().toISOString()
+  const now = ctx.clock.now()
   const soundsOf = (entry: SeededPandit) =>
     [...new Set(`${entry.person.name} ${entry.person.nameHindi}`.split(' ').map(soundKey))].filter((sound) => sound.length > 1)
   const soundIds = await soundIdsOf(ctx.db, batch.flatMap(soundsOf))
   await insertRows(
     ctx.db,
     'pandits',
-    batch.map((entry) => profileRow(entry, created)),
+    batch.map((entry) => profileRow(entry, joinedAt(entry, now))),
   )
   await insertRows(
     ctx.db,
@@ -43,6 +43,11 @@ export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: re
       })),
     ),
   )
+  await insertRows(
+    ctx.db,
+    'pandit_checks',
+    batch.flatMap((entry) => checkRows(entry, joinedAt(entry, now))),
+  )
   const postings = batch.flatMap((entry) =>
     postingRows(
       factsOf(entry),
@@ -52,8 +57,35 @@ export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: re
   await insertRows(ctx.db, 'pandit_postings', postings)
 }
 
-function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, created: string) {
-  const number = Number.parseInt(id.slice(-12), 16)
+const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
+
+/** Each joined on a day of his own, some months or years ago. */
+function joinedAt({ id }: SeededPandit, now: Date): Date {
+  return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(90, 900) * DAY_MS)
+}
+
+const DAY_MS = 86_400_000
+/** The verification takes some days: what was checked, how many days after joining. */
+const CHECKED = [
+  ['identity', 0],
+  ['referees', 1],
+  ['knowledge', 3],
+  ['documents', 3],
+] as const
+const VERIFIED_AFTER_DAYS = 3
+
+function checkRows({ id, person }: SeededPandit, joined: Date) {
+  if (!person.isVerified) return []
+  const hasDocuments = randomFor('documents', numberOf(id)).chance(0.6)
+  return CHECKED.filter(([kind]) => kind !== 'documents' || hasDocuments).map(([kind, days]) => ({
+    pandit_id: id,
+    kind,
+    checked_at: new Date(joined.getTime() + days * DAY_MS).toISOString(),
+  }))
+}
+
+function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, joined: Date) {
+  const number = numberOf(id)
   return {
     id,
     slug: `${person.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${person.city.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
@@ -78,10 +110,10 @@ function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, create
     late_cancellation_percent: person.lateCancellationPercent,
     capacity_per_day: person.capacityPerDay,
     is_visible: true,
-    verified_at: person.isVerified ? created : null,
+    verified_at: person.isVerified ? new Date(joined.getTime() + VERIFIED_AFTER_DAYS * DAY_MS).toISOString() : null,
     rating_sum: ratingSum,
     review_count: reviewCount,
-    created_at: created,
+    created_at: joined.toISOString(),
   }
 }
 
@@ -115,7 +147,7 @@ export async function writeDaysAway(
 ): Promise<void> {
   const today = indiaDate(ctx.clock.now())
   const rows = batch.flatMap(({ id }) => {
-    const random = randomFor('away', Number.parseInt(id.slice(-12), 16))
+    const random = randomFor('away', numberOf(id))
     const ordinary = Array.from({ length: 4 }, () => addDays(today, random.between(1, DAYS_AHEAD)))
     const away = new Set([...festivals.filter(() => random.chance(0.2)), ...ordinary])
     return [...away].map((day) => ({ day, pandit_id: id, bookings: 0, is_away: true, is_out: true }))

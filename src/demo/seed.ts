@@ -1,14 +1,17 @@
 // Fills a database with demo people and bookings, once; the logins it makes are for trying things out only.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setRole } from '../modules/accounts/store.ts'
+import { findUserId, setRole } from '../modules/accounts/store.ts'
 import { upcomingOccasions } from '../modules/catalogue/service.ts'
+import { lastApplication } from '../modules/operations/store/applications.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
 import type { Context, Role } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { indiaDate } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
+import { newId } from '../shared/ids.ts'
+import { writeApplication } from './application.ts'
 import { pastBookings, writeBookings } from './bookings.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
@@ -80,6 +83,19 @@ async function makeAccounts(ctx: Context, entry: SeededPandit): Promise<void> {
     const userId = await setRole(ctx.db, login.email, login.role)
     if (login.role === 'pandit' && userId) await linkPanditAccount(ctx.db, entry.id, userId)
   }
+  await makeApplicant(ctx)
+}
+
+const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example' }
+
+/** An account nobody signs in to, with an open application; made once. */
+async function makeApplicant(ctx: Context): Promise<void> {
+  await ctx.ports.identity.signUp({ ...APPLICANT, password: newId() })
+  const team = DEMO_LOGINS.find((login) => login.role === 'team')
+  const userId = await findUserId(ctx.db, APPLICANT.email)
+  const teamId = team && (await findUserId(ctx.db, team.email))
+  if (!userId || !teamId || (await lastApplication(ctx.db, userId))) return
+  await inTransaction(ctx, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }))
 }
 
 /** Writes the logins where tools and people find them. */

@@ -34,6 +34,7 @@ export default [
       route('dashboard', 'pages/portal-dashboard.tsx'),
       route('profile', 'pages/portal-profile.tsx'),
     ]),
+    route('ops/applications', 'pages/console-applications.tsx', [route(':id', 'pages/console-application.tsx')]),
     route('ops', 'pages/console.tsx', [route('bookings/:ref', 'pages/console-booking.tsx')]),
   ]),
 ] satisfies RouteConfig

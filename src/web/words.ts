@@ -16,6 +16,8 @@ export const CATALOGUES = [
   'pages',
   'security',
   'account',
+  'apply',
+  'verify',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

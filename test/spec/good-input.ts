@@ -1,4 +1,5 @@
 // What each call would take, for the test that then makes one thing at a time wrong with it.
+import { APPLICATION_BODIES } from '../applications.ts'
 import { bookingRequest } from '../factories.ts'
 import { OWN_ACCOUNT_BODIES } from './own-account-bodies.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
@@ -36,6 +37,7 @@ export const BODIES: Record<string, Fields> = {
   '/ops/bookings/{ref}/offers': { panditId: '0198c0de-0000-7000-8000-000000000000' },
   '/ops/bookings/{ref}/reassign': { reason: 'He is ill' },
   '/ops/bookings/{ref}/payments': { kind: 'payment', method: 'upi', amountPaise: 210_000 },
+  ...APPLICATION_BODIES,
   '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
 }
 /** Queries without which a call refuses, so that a wrong parameter is the only fault. */

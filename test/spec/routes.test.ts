@@ -52,6 +52,8 @@ const ADDRESSES = [
   ['/ops', 'the console'],
   ['/second-factor', 'the code of the authenticator app'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],
+  ['/ops/applications', 'applications to become a pandit'],
+  ['/ops/applications/0198c0de-0000-7000-8000-000000000000', 'one of them'],
 ] as const
 
 describe('section 2, routes', () => {

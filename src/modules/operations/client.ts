@@ -1,5 +1,9 @@
-// The typed client of a person's whole data.
+// The typed clients of the application paths, one for each side: the person who applies, and the team; and of a person's whole data.
 import { moduleClient } from '../../ui/api.ts'
-import type { operationsRoutes } from './routes.ts'
+import type { applicantRoutes } from './routes/applicant.ts'
+import type { personRoutes } from './routes/person.ts'
+import type { verifyingRoutes } from './routes/verifying.ts'
 
-export const operationsClient = moduleClient<typeof operationsRoutes>()
+export const applicantClient = moduleClient<typeof applicantRoutes>()
+export const verifyingClient = moduleClient<typeof verifyingRoutes>()
+export const personClient = moduleClient<typeof personRoutes>()

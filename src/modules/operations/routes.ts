@@ -1,33 +1,7 @@
-// The paths of a person's whole data and of leaving. Each is the signed-in person's alone.
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../server/http/module.ts'
-import { SESSION_COOKIE } from '../../server/ports/identity/identity.ts'
-import { EraseRequest } from '../accounts/contract/leaving.ts'
-import { Message } from '../accounts/contract.ts'
-import { PersonalData } from './contract.ts'
-import { erasePerson, personalData } from './service.ts'
+// The paths of applications to become a pandit, the person's own and the team's, and of a person's whole data.
+import { createModule } from '../../server/http/module.ts'
+import { applicantRoutes } from './routes/applicant.ts'
+import { personRoutes } from './routes/person.ts'
+import { verifyingRoutes } from './routes/verifying.ts'
 
-const exportRoute = createRoute({
-  method: 'get',
-  path: '/user/export',
-  summary: 'Everything we keep of the signed-in person, as one file.',
-  responses: { 200: answers(PersonalData, 'The file.'), ...refuses(401) },
-})
-
-const eraseRoute = createRoute({
-  method: 'post',
-  path: '/user/erase',
-  summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
-  request: body(EraseRequest),
-  responses: { 200: answers(Message, 'The account is gone, and the session with it.'), ...refuses(401, 409) },
-})
-
-export const operationsRoutes = createModule()
-  .openapi(exportRoute, async (c) =>
-    c.json(await personalData(c.get('ctx')), 200, { 'Content-Disposition': 'attachment; filename="sankalp-my-data.json"' }),
-  )
-  .openapi(eraseRoute, async (c) => {
-    await erasePerson(c.get('ctx'), c.req.valid('json'))
-    c.header('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`, { append: true })
-    return c.json({ message: 'Your account is erased.' }, 200)
-  })
+export const operationsRoutes = createModule().route('/', applicantRoutes).route('/', verifyingRoutes).route('/', personRoutes)

@@ -10,7 +10,7 @@ import { everyBooking, leaveBookings } from '../booking/service/own.ts'
 import type { SavedPandit } from '../pandits/contract/saved.ts'
 import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
-import type { PersonalData } from './contract.ts'
+import type { PersonalData } from './contract/person.ts'
 
 /** Everything we keep of the signed-in person, in one piece. */
 export async function personalData(ctx: Context): Promise<PersonalData> {

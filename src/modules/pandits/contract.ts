@@ -1,6 +1,7 @@
 // What goes in and out of the search, of a pandit's page and of the places calls; search answers the specification's array.
 import { z } from 'zod'
 import { LanguageCode } from '../catalogue/contract.ts'
+import { CHECKED_KINDS } from './model/checks.ts'
 
 export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
 
@@ -97,6 +98,8 @@ export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, 
   travelRadiusKm: z.number(),
   lateCancellationPercent: z.number(),
   verifiedAt: z.iso.datetime().nullable(),
+  /** What the team checked before it called him verified, oldest first. */
+  checks: z.array(z.object({ kind: z.enum(CHECKED_KINDS), checkedAt: z.iso.datetime() })),
   fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number(), includes: z.string() })),
   gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
 })

@@ -46,6 +46,25 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface ApplicationChecks {
+  application_id: string;
+  checked_at: Timestamp;
+  checked_by: string | null;
+  checker_name: string;
+  kind: string;
+  note: Generated<string>;
+}
+
+export interface ApplicationEvents {
+  actor_id: string | null;
+  actor_name: string | null;
+  application_id: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   actor_kind: string;
@@ -174,6 +193,26 @@ export interface Occasions {
   tithi_hi: string;
 }
 
+export interface PanditApplications {
+  answer_by: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  details: Json;
+  id: string;
+  language: string;
+  name: string;
+  pandit_id: string | null;
+  refusal_reason: string | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface PanditChecks {
+  checked_at: Timestamp;
+  kind: string;
+  pandit_id: string;
+}
+
 export interface PanditDays {
   bookings: Generated<number>;
   day: string;
@@ -220,8 +259,8 @@ export interface Pandits {
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
   late_cancellation_percent: Generated<number>;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   mobile: string | null;
   name: string;
   name_hindi: string | null;
@@ -398,6 +437,8 @@ export interface Verifications {
 export interface Tables {
   account_links: AccountLinks;
   accounts: Accounts;
+  application_checks: ApplicationChecks;
+  application_events: ApplicationEvents;
   booking_events: BookingEvents;
   booking_offers: BookingOffers;
   booking_payments: BookingPayments;
@@ -407,6 +448,8 @@ export interface Tables {
   ceremony_texts: CeremonyTexts;
   name_sounds: NameSounds;
   occasions: Occasions;
+  pandit_applications: PanditApplications;
+  pandit_checks: PanditChecks;
   pandit_days: PanditDays;
   pandit_gallery: PanditGallery;
   pandit_postings: PanditPostings;

@@ -4,7 +4,7 @@ import { ownAccountClient } from '../../modules/accounts/client.ts'
 import type { Purpose } from '../../modules/accounts/model/consents.ts'
 import { OwnConsents } from '../../modules/accounts/ui/own-consents.tsx'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
-import { operationsClient } from '../../modules/operations/client.ts'
+import { personClient } from '../../modules/operations/client.ts'
 import { EraseAccount, OwnData } from '../../modules/operations/ui/leaving.tsx'
 import { type Carrier, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -34,7 +34,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 /** Home, without the session. */
 async function erase(password: string, carrier: Carrier, passed: { headers: Record<string, string> }, url: URL) {
   const json = password ? { password } : {}
-  const answer = await operationsClient(carrier).user.erase.$post({ json }, passed)
+  const answer = await personClient(carrier).user.erase.$post({ json }, passed)
   const cookies = answer.headers.getSetCookie()
   await unwrap(Promise.resolve(answer))
   const headers = new Headers()

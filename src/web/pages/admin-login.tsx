@@ -1,19 +1,36 @@
-// How a pandit joins: not by a form that anybody may send, but by writing to the founder.
+// How a pandit joins: by writing to the founder, or with the application form of a signed-in person; and where an application stands.
 import { Mail } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { openAuth } from '../../modules/accounts/ui/auth-state.ts'
+import { applicantClient } from '../../modules/operations/client.ts'
+import type { OwnApplicationAnswer } from '../../modules/operations/contract.ts'
+import { ApplicationStatus } from '../../modules/operations/ui/apply/application-status.tsx'
 import { whatsappLink } from '../../shared/phone-links.ts'
+import { unwrap } from '../../ui/api.ts'
 import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
+import { useLate } from '../../ui/late.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { Steps } from '../home/steps.tsx'
 import { InfoPage } from '../info/info-page.tsx'
+import { useLanguage } from '../language.ts'
 import { useWorkroom } from '../layout/account-bar.tsx'
 import { loadAuthModal } from '../layout/auth-mount.tsx'
+import { pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
+import type { Route } from './+types/admin-login'
 
-export const handle = { catalogues: ['pages'] }
+export const handle = { catalogues: ['pages', 'apply'] }
 
-export default function AdminLoginPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { carrier, isSignedIn } = context.get(pageRequest)
+  const none: OwnApplicationAnswer = { application: null, mayApply: false }
+  if (!isSignedIn) return none
+  // A session that has just ended is a visitor's page, not an error.
+  return unwrap(applicantClient(carrier)['pandit-applications'].mine.$get()).catch(() => none)
+}
+
+export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('pages')
   const { settings } = useRoot()
   const steps = [
@@ -42,7 +59,61 @@ export default function AdminLoginPage() {
           {settings.email}
         </a>
       </div>
+      <Application {...loaderData} />
     </InfoPage>
+  )
+}
+
+/** For a signed-in person: where the application stands, or the form for one. A pandit finds all else in the portal. */
+function Application({ application, mayApply }: OwnApplicationAnswer) {
+  const { t } = useTranslation('apply')
+  const { user } = useRoot()
+  const { language } = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [isSent, setSent] = useState(false)
+  const state = application?.state
+  useEffect(() => {
+    // Whoever has just sent the form begins reading at what came of it.
+    if (isSent && state === 'received') document.getElementById('application-status')?.focus()
+  }, [isSent, state])
+  if (!user) return null
+  return (
+    <>
+      {application ? (
+        <ApplicationStatus application={application} language={language} onChanged={() => void revalidate()} />
+      ) : null}
+      {mayApply ? (
+        <section className="apply-room" aria-labelledby="application-form">
+          <h2 id="application-form">{t('title')}</h2>
+          <p className="ash">{application ? t('new') : t('lead')}</p>
+          <LateForm
+            onSent={() => {
+              setSent(true)
+              void revalidate()
+            }}
+          />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** The form comes in a chunk of its own, once the page is there. */
+function LateForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('apply')
+  const [isWanted, setWanted] = useState(true)
+  const Form = useLate({
+    isWanted,
+    load: () => import('../../modules/operations/ui/apply/apply-form.tsx').then((module) => module.ApplyForm),
+    catalogue: 'apply',
+    onFailure: () => setWanted(false),
+  })
+  if (Form) return <Form onSent={onSent} />
+  if (isWanted) return <output className="ash">{t('loading')}</output>
+  return (
+    <button type="button" className="btn btn-l" onClick={() => setWanted(true)}>
+      {t('again')}
+    </button>
   )
 }
 

@@ -39,12 +39,12 @@ export async function panditOffers(ctx: Context, language: Language): Promise<Pa
   })
 }
 
-/** Whole kilometres as the crow flies; null where the place is not known. */
+/** Whole kilometres as the crow flies; null where a place is not known. */
 function kilometresBetween(
-  home: { latitude: number; longitude: number },
+  home: { latitude: number | null; longitude: number | null },
   place: { latitude: number | null; longitude: number | null },
 ): number | null {
-  if (place.latitude === null || place.longitude === null) return null
+  if (home.latitude === null || home.longitude === null || place.latitude === null || place.longitude === null) return null
   return Math.round(distanceKm(home.latitude, home.longitude, place.latitude, place.longitude))
 }
 

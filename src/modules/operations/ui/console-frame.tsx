@@ -1,8 +1,8 @@
 // What stands around the console: the rail with its two rooms, search, the clock and the phone's hours.
-import { useQuery } from '@tanstack/react-query'
-import { List, LogOut, Menu, PhoneCall, X } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { List, LogOut, Menu, PhoneCall, UserCheck, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -11,6 +11,7 @@ import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
 import { summaryQuery } from './queries.ts'
+import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
 
 type FrameProps = {
   view: View
@@ -70,9 +71,16 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const { href } = usePage()
   const { data } = useQuery(summaryQuery())
   const calls = data?.callsWaiting ?? 0
+  const isVerifying = useLocation().pathname.startsWith(href(APPLICATIONS_PATH))
+  const isCalling = !view && !isVerifying
   return (
     <nav aria-label={t('rooms')}>
-      <Link className={view ? 'n' : 'n on'} to={href(QUEUE_PATH)} aria-current={view ? undefined : 'page'} onClick={onDone}>
+      <Link
+        className={isCalling ? 'n on' : 'n'}
+        to={href(QUEUE_PATH)}
+        aria-current={isCalling ? 'page' : undefined}
+        onClick={onDone}
+      >
         <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('queue.title')}
         {calls > 0 ? <em className="num">{calls}</em> : null}
@@ -86,7 +94,28 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
         <List size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('list.title')}
       </Link>
+      <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
     </nav>
+  )
+}
+
+/** How many applications wait for an answer stands beside it. */
+function ApplicationsRoom({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const { data } = useInfiniteQuery(applicationsQuery('open'))
+  const waiting = data?.pages[0]?.openCount ?? 0
+  return (
+    <Link
+      className={isOpen ? 'n on' : 'n'}
+      to={href(APPLICATIONS_PATH)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onDone}
+    >
+      <UserCheck size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('applications')}
+      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+    </Link>
   )
 }
 

@@ -11,6 +11,7 @@ import { paiseOf } from '../../../shared/money.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { isNoise } from '../../catalogue/model/recognise.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts'
+import { listChecks } from '../store/enrolment.ts'
 import { changeProfile, lockProfile, type ProfileChanges, replaceServices } from '../store/own-profile.ts'
 import { replacePostings, soundIdsOf } from '../store/postings.ts'
 import { findOwnProfile, type ProfileRow } from '../store/profiles.ts'
@@ -23,7 +24,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
   const { id } = await requirePandit(ctx)
   const row = await findOwnProfile(ctx.db, id)
   return {
-    ...detailsOf(row, lang),
+    ...detailsOf(row, lang, await listChecks(ctx.db, id)),
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,
     visibility: row.is_visible,
@@ -108,12 +109,15 @@ function placeChange(ctx: Context, { serviceLocation: wanted }: ProfileUpdate, b
 /** Writes every posting row anew from the profile as it stands. */
 async function renewPostings(ctx: Context, id: string): Promise<void> {
   const row = await findOwnProfile(ctx.db, id)
+  const { latitude, longitude } = row
+  // Whoever has not said where he lives is not verified either, and stands in no list.
+  if (latitude === null || longitude === null) return
   const soundIds = await soundIdsOf(ctx.db, soundsOfName(row.name, row.name_hindi))
   const facts = {
     id,
     name: row.name,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude,
+    longitude,
     travelRadiusKm: row.travel_radius_km,
     fees: row.fees,
     languages: row.languages,

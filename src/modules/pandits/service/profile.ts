@@ -9,17 +9,18 @@ import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
 import { allCeremonies } from '../../catalogue/service.ts'
 import type { PanditDetails } from '../contract.ts'
 import { meanRating } from '../model/postings.ts'
+import { listChecks } from '../store/enrolment.ts'
 import { findProfile, lowestFees, type ProfileRow } from '../store/profiles.ts'
 
 /** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
 export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditDetails> {
   const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
-  return detailsOf(row, lang)
+  return detailsOf(row, lang, await listChecks(ctx.db, row.id))
 }
 
 /** What everybody may read of a profile. */
-export function detailsOf(row: ProfileRow, lang: Language): PanditDetails {
+export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
   return {
     _id: row.id,
     slug: row.slug,
@@ -39,6 +40,7 @@ export function detailsOf(row: ProfileRow, lang: Language): PanditDetails {
     chantingLanguages: row.chanting_languages,
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
+    checks: checks.map((check) => ({ kind: check.kind, checkedAt: check.checkedAt.toISOString() })),
     veda: row.veda,
     sampradaya: row.sampradaya,
     regionalRite: row.regional_rite,

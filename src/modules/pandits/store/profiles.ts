@@ -11,8 +11,9 @@ export type PanditFacts = {
   nameHindi: string | null
   mobile: string | null
   photo: string | null
-  latitude: number
-  longitude: number
+  /** Null for whom the team registered by email, until he says where he lives. */
+  latitude: number | null
+  longitude: number | null
   placeLabel: string
   languages: string[]
   lateCancellationPercent: number

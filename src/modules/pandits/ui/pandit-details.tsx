@@ -1,6 +1,6 @@
 // What the details of a pandit say: who, what he performs for how much, in which tradition and languages, and on what terms.
 
-import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
+import { Clock, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
@@ -9,6 +9,7 @@ import { Niche } from '../../../ui/art/niche.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { DetailsView } from './pandit-view.ts'
+import { VerifiedButton, VerifiedNote } from './verified-note.tsx'
 
 /** Hours before the start that the cancellation rule speaks of. */
 export type CancellationHours = { free: number; family: number }
@@ -31,7 +32,7 @@ export function PanditDetails({ pandit, language, hours, titleId, reviews, save,
     <div className="pdt">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls in here, also by keyboard */}
       <section className="scroll" tabIndex={0} aria-labelledby={titleId}>
-        <Head pandit={pandit} titleId={titleId} t={t} />
+        <Head pandit={pandit} titleId={titleId} language={language} t={t} />
         <div className="mb">
           <div>
             {pandit.about ? (
@@ -69,7 +70,7 @@ export function PanditDetails({ pandit, language, hours, titleId, reviews, save,
 
 type Part = { pandit: DetailsView; t: Translate }
 
-function Head({ pandit, titleId, t }: Part & { titleId: string }) {
+function Head({ pandit, titleId, language, t }: Part & { titleId: string; language: Language }) {
   return (
     <div className="mh">
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
@@ -88,17 +89,9 @@ function Head({ pandit, titleId, t }: Part & { titleId: string }) {
               {t('card.years', { count: pandit.years })}
             </span>
           )}
-          {pandit.verified ? (
-            <button type="button" className="ver-why" popoverTarget="verified-note">
-              <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('card.verified')}
-            </button>
-          ) : null}
+          {pandit.verified ? <VerifiedButton pandit={pandit} language={language} /> : null}
         </p>
-        <div id="verified-note" popover="auto" className="note-pop">
-          <p className="b">{t('detail.verified')}</p>
-          <p>{t('detail.verifiedText')}</p>
-        </div>
+        {pandit.verified ? <VerifiedNote pandit={pandit} language={language} /> : null}
       </div>
     </div>
   )

@@ -32,7 +32,16 @@ export type CardView = {
 
 export type DetailsView = Pick<
   PanditDetails,
-  'slug' | 'name' | 'rating' | 'reviewCount' | 'verified' | 'basePrice' | 'gallery' | 'lateCancellationPercent'
+  | 'slug'
+  | 'name'
+  | 'rating'
+  | 'reviewCount'
+  | 'verified'
+  | 'verifiedAt'
+  | 'checks'
+  | 'basePrice'
+  | 'gallery'
+  | 'lateCancellationPercent'
 > & {
   id: string
   photo: string | null
@@ -150,6 +159,8 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
     rating: details.rating,
     reviewCount: details.reviewCount,
     verified: details.verified,
+    verifiedAt: details.verifiedAt,
+    checks: details.checks,
     basePrice: details.basePrice,
     about: hasHindi ? details.aboutMeHindi : details.aboutMe,
     aboutLanguage: writtenIn(hasHindi ? details.aboutMeHindi : details.aboutMe),

@@ -25,6 +25,7 @@ const PROFILE: OwnProfile = {
   chantingLanguages: ['Sanskrit'],
   verified: true,
   verifiedAt: null,
+  checks: [],
   veda: null,
   sampradaya: null,
   regionalRite: null,

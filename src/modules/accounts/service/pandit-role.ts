@@ -1,0 +1,13 @@
+// What becoming a pandit needs of accounts: the account of an email, and its new role.
+import type { Context } from '../../../server/context.ts'
+import { findAccountByEmail, makeUserPandit } from '../store/roles.ts'
+
+/** The account of this email, for the team alone: whether an email is known is told to nobody else. */
+export function accountOf(ctx: Context, email: string): Promise<{ id: string; name: string } | undefined> {
+  return findAccountByEmail(ctx.db, email)
+}
+
+/** Opens the portal for an account; call it in the transaction that makes the pandit. Safe to repeat. */
+export function openPortal(ctx: Context, userId: string): Promise<void> {
+  return makeUserPandit(ctx.db, userId)
+}

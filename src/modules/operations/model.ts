@@ -1,0 +1,27 @@
+// The life of an application: which moves are open in which state, and what must be checked before it is approved.
+import type { ApplicationState, CheckKind, TeamMove } from './contract.ts'
+
+/** What the sign-up page promises. */
+export const REPLY_HOURS = 24
+/** Referees' names and numbers have done their work by then. */
+export const REFEREES_KEPT_DAYS = 30
+
+/** Without these nobody is called verified; documents are looked at where there are any. */
+export const NEEDED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]
+
+export const OPEN_STATES = ['received', 'checking'] as const satisfies readonly ApplicationState[]
+
+export function isOpen(state: ApplicationState): boolean {
+  return state === 'received' || state === 'checking'
+}
+
+export function missingChecks(made: readonly CheckKind[]): CheckKind[] {
+  return NEEDED_CHECKS.filter((kind) => !made.includes(kind))
+}
+
+/** What the team may do with an application now; its own applications are for somebody else of the team. */
+export function teamMoves(state: ApplicationState, made: readonly CheckKind[], isOwn: boolean): TeamMove[] {
+  if (isOwn) return []
+  if (!isOpen(state)) return ['note']
+  return [...(missingChecks(made).length === 0 ? (['approve'] as const) : []), 'check', 'refuse', 'note']
+}

@@ -1,0 +1,114 @@
+// The team's moves on an application: checks, notes, the decision; and registering a pandit by the email of an account.
+import type { Actor, Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { accountOf, openPortal } from '../../accounts/service/pandit-role.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import { enrolPandit, registerPandit } from '../../pandits/service/enrolment.ts'
+import type { CheckKind, TeamApplication } from '../contract.ts'
+import { isOpen, missingChecks } from '../model.ts'
+import { type ApplicationRecord, type Decision, lockApplication, moveApplication } from '../store/applications.ts'
+import { deleteCheck, insertCheck, listApplicationChecks } from '../store/checks.ts'
+import { recordEvent } from './record.ts'
+import { noApplication, teamApplication } from './viewing.ts'
+
+type Person = Extract<Actor, { kind: 'person' }>
+
+const moved = () =>
+  new AppError('conflict', 'This application has moved on. Please look at it again.', { reason: 'application_moved' })
+
+/** Runs a move of the team on a locked application, and answers it as it is afterwards. */
+async function onApplication(
+  ctx: Context,
+  id: string,
+  move: (trx: Context, row: ApplicationRecord, person: Person) => Promise<void>,
+): Promise<TeamApplication> {
+  const person = requireTeam(ctx.actor)
+  await inTransaction(ctx, async (trx) => {
+    const row = await lockApplication(trx.db, id)
+    if (!row) throw noApplication()
+    if (row.userId === person.userId) {
+      throw new AppError('forbidden', 'Somebody else of the team decides on your own application.', { reason: 'own_application' })
+    }
+    await move(trx, row, person)
+  })
+  return teamApplication(ctx, id)
+}
+
+async function decide(ctx: Context, id: string, decision: Decision): Promise<void> {
+  if (!(await moveApplication(ctx.db, id, decision))) throw moved()
+}
+
+/** Notes that something was checked, by whom and when; the first check of a kind stands. The application is then being checked. */
+export function checkApplication(ctx: Context, id: string, check: { kind: CheckKind; note?: string | undefined }) {
+  return onApplication(ctx, id, async (trx, row, person) => {
+    const [checkedAt, note] = [trx.clock.now(), check.note ?? '']
+    const made = { kind: check.kind, checkedAt, checkedBy: person.userId, checkerName: person.name, note }
+    await decide(trx, row.id, { state: 'checking' })
+    if (!(await insertCheck(trx.db, row.id, made))) return
+    await recordEvent(trx, row.id, 'checked', { check: check.kind, ...(note ? { text: note } : {}) })
+  })
+}
+
+/** Takes back a check made by mistake, while the application is open; nothing happens when there is none. */
+export function uncheckApplication(ctx: Context, id: string, kind: CheckKind) {
+  return onApplication(ctx, id, async (trx, row) => {
+    if (!isOpen(row.state)) throw moved()
+    if (await deleteCheck(trx.db, row.id, kind)) await recordEvent(trx, row.id, 'unchecked', { check: kind })
+  })
+}
+
+export function noteOnApplication(ctx: Context, id: string, text: string) {
+  return onApplication(ctx, id, (trx, row) => recordEvent(trx, row.id, 'note', { text }))
+}
+
+/**
+ * Makes the person a verified pandit with services, postings, checks and role, in one transaction; safe to repeat. Throws
+ * unprocessable/checks_missing, conflict/application_moved once refused or withdrawn, and conflict/already_pandit.
+ */
+export function approveApplication(ctx: Context, id: string) {
+  return onApplication(ctx, id, async (trx, row) => {
+    if (row.state === 'approved') return
+    const checks = await listApplicationChecks(trx.db, row.id)
+    if (!isOpen(row.state)) throw moved()
+    if (missingChecks(checks.map((check) => check.kind)).length > 0) {
+      throw new AppError('unprocessable', 'Identity, referees and knowledge are checked first.', { reason: 'checks_missing' })
+    }
+    const { details, name, userId } = row
+    const panditId = await enrolPandit(trx, {
+      ...details,
+      userId,
+      name,
+      nameHindi: details.nameHindi ?? null,
+      veda: details.veda ?? null,
+      sampradaya: details.sampradaya ?? null,
+      regionalRite: details.regionalRite ?? null,
+      aboutMe: details.aboutMe ?? '',
+      fees: details.services,
+      checks,
+    })
+    await openPortal(trx, userId)
+    await decide(trx, row.id, { state: 'approved', at: trx.clock.now(), panditId })
+    await recordEvent(trx, row.id, 'approved')
+  })
+}
+
+/** Refuses with a reason the person reads; the same refusal again changes nothing. */
+export function refuseApplication(ctx: Context, id: string, reason: string) {
+  return onApplication(ctx, id, async (trx, row) => {
+    if (row.state === 'refused' && row.refusalReason === reason) return
+    await decide(trx, row.id, { state: 'refused', at: trx.clock.now(), reason })
+    await recordEvent(trx, row.id, 'refused', { text: reason })
+  })
+}
+
+/** Registers the account of an email as a pandit, hidden until verified. 404 unknown account, conflict/already_pandit. */
+export async function signUpAsPandit(ctx: Context, email: string): Promise<void> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (trx) => {
+    const account = await accountOf(trx, email)
+    if (!account) throw new AppError('not_found', 'There is no account with this email.')
+    await registerPandit(trx, account)
+    await openPortal(trx, account.id)
+  })
+}

@@ -1,0 +1,24 @@
+// What a letter about an application draws on: the event, and the application as it stands now.
+import type { Database } from '../../../server/context.ts'
+import type { ApplicationEventKind } from '../contract.ts'
+
+export type EventForMail = NonNullable<Awaited<ReturnType<typeof findApplicationEvent>>>
+
+export function findApplicationEvent(db: Database, eventId: number) {
+  return db
+    .selectFrom('application_events as events')
+    .innerJoin('pandit_applications as applications', 'applications.id', 'events.application_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('events.id', '=', eventId)
+    .select([
+      'events.kind',
+      'applications.id as applicationId',
+      'applications.name',
+      'applications.language',
+      'applications.answer_by as answerBy',
+      'applications.refusal_reason as refusalReason',
+      'users.email',
+    ])
+    .$narrowType<{ kind: ApplicationEventKind; language: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}

@@ -1,0 +1,89 @@
+// Where an application stands, for the person who sent it: received, being checked, refused with the reason, approved, taken back.
+import { useState } from 'react'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/dates.ts'
+import { ApiError, unwrap } from '../../../../ui/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useOnce } from '../../../booking/ui/use-once.ts'
+import { applicantClient } from '../../client.ts'
+import type { OwnApplication } from '../../contract.ts'
+import './apply.css'
+
+type StatusProps = { application: OwnApplication; language: Language; onChanged: () => void }
+
+export function ApplicationStatus({ application, language, onChanged }: StatusProps) {
+  const { t } = useTranslation('apply')
+  const { state, answerBy, createdAt, decidedAt, refusalReason } = application
+  const isOpen = state === 'received' || state === 'checking'
+  const words = {
+    received: [t('status.received'), t('status.receivedText', { moment: momentOf(answerBy, language) })],
+    checking: [t('status.checking'), t('status.checkingText', { moment: momentOf(answerBy, language) })],
+    approved: [t('status.approved'), t('status.approvedText')],
+    refused: [t('status.refused'), t('status.refusedText')],
+    withdrawn: [t('status.withdrawn'), t('status.withdrawnText')],
+  } as const
+  const [title, text] = words[state]
+  return (
+    <section className="apply-status" aria-labelledby="application-status">
+      <h2 id="application-status" tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {refusalReason ? <blockquote>{refusalReason}</blockquote> : null}
+      <p className="ash num">
+        {t('status.sent', { moment: momentOf(createdAt, language) })}
+        {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt, language) })}` : ''}
+      </p>
+      {isOpen ? <Withdraw onChanged={onChanged} /> : null}
+    </section>
+  )
+}
+
+/** An instant as the page says it: the time, then the day. */
+function momentOf(at: string, language: Language): string {
+  const instant = new Date(at)
+  return `${formatTime(instant, language)}, ${formatDate(indiaDate(instant), language, 'long')}`
+}
+
+/** Asks once more before it takes the application back. */
+function Withdraw({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation('apply')
+  const once = useOnce()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<'offline' | 'moved'>()
+  const withdraw = () =>
+    once(async () => {
+      setProblem(undefined)
+      try {
+        await unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post())
+      } catch (error) {
+        if (!(error instanceof ApiError)) return setProblem('offline')
+        setProblem('moved')
+      }
+      onChanged()
+    })
+  if (!isAsking) {
+    return (
+      <button type="button" className="btn btn-l" onClick={() => setAsking(true)}>
+        {t('withdraw.ask')}
+      </button>
+    )
+  }
+  return (
+    <div>
+      <p>{t('withdraw.sure')}</p>
+      <p className="actions">
+        <button type="button" className="btn btn-l" onClick={() => setAsking(false)}>
+          {t('withdraw.keep')}
+        </button>
+        <button type="button" className="btn btn-p" onClick={() => void withdraw()}>
+          {t('withdraw.yes')}
+        </button>
+      </p>
+      {problem ? (
+        <p className="refusal" role="alert">
+          {problem === 'offline' ? t('failed.offline') : t('withdraw.moved')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// The application form: what is filled stays as a draft, what is wrong is said at its field, and it is sent once.
+import { useEffect, useRef, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
+import { type ApplyFields, bodyOf, firstFields } from './apply-fields.ts'
+import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
+import type { ApplyProblem } from './check-application.ts'
+import { problemSentence } from './problem-sentence.ts'
+import { type ApplyFailure, sendApplication } from './send-application.ts'
+import { ServiceFields } from './service-fields.tsx'
+
+/** The schema comes in a chunk of its own: it is needed only when sending. */
+const loadCheck = () => import('./check-application.ts')
+
+export function ApplyForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('apply')
+  const { language, user } = usePage()
+  const owner = user?._id ?? ''
+  const [first] = useState(() => firstFields(readApplyDraft(owner, Date.now()), user))
+  const form = useForm<ApplyFields>({ defaultValues: first, shouldFocusError: false })
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<ApplyFailure>()
+  const [isSending, setSending] = useState(false)
+  const [shown, setShown] = useState(0)
+  const keep = () => writeApplyDraft(owner, Date.now(), form.getValues())
+  const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
+    const { name } = event.target as unknown as { name: string }
+    if (name) form.clearErrors(name as FieldPath<ApplyFields>)
+    keep()
+  }
+  useEffect(() => {
+    // Once the sentences are on the page, so that the first wrong field is announced with its own.
+    if (shown > 0) element.current?.querySelector<HTMLElement>('.bad')?.focus()
+  }, [shown])
+  useEffect(() => void loadCheck().catch(() => undefined), [])
+
+  const show = (problems: readonly ApplyProblem[]) => {
+    for (const problem of problems)
+      form.setError(problem.path as FieldPath<ApplyFields>, { message: problemSentence(problem, t) })
+    setShown((count) => count + 1)
+  }
+  const submit = async () => {
+    const { checkApplication } = await loadCheck()
+    form.clearErrors()
+    const checked = checkApplication(bodyOf(form.getValues(), language))
+    if (!checked.request) return show(checked.problems)
+    const outcome = await sendApplication(checked.request)
+    if (outcome.kind === 'refused') return show(outcome.problems)
+    if (outcome.kind === 'failed') return setFailure(outcome.failure)
+    clearApplyDraft()
+    onSent()
+  }
+  const onSubmit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    await submit().catch(() => setFailure('offline'))
+    setSending(false)
+  }
+  return (
+    <form ref={element} className="apply" noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
+      <PersonFields form={form} onKeep={keep} />
+      <ServiceFields form={form} onKeep={keep} />
+      <TraditionFields form={form} onKeep={keep} />
+      <TrustFields form={form} onKeep={keep} />
+      <ConsentField form={form} onKeep={keep} />
+      {failure ? <Failed failure={failure} /> : null}
+      <p className="actions">
+        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+        <span className="ash">{t('promise')}</span>
+      </p>
+    </form>
+  )
+}
+
+function Failed({ failure }: { failure: ApplyFailure }) {
+  const { t } = useTranslation('apply')
+  const sentences = {
+    offline: t('failed.offline'),
+    'signed-out': t('failed.signedOut'),
+    'too-many': t('failed.tooMany'),
+    internal: t('failed.internal'),
+  }
+  return (
+    <p className="refusal" role="alert">
+      {sentences[failure]}
+    </p>
+  )
+}

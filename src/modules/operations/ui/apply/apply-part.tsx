@@ -1,0 +1,104 @@
+// What every group of the application form shares: its frame, text fields, lists, and boxes to tick.
+import { ChevronDown, Info } from 'lucide-react'
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
+import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import { Field } from '../../../../ui/kit/field.tsx'
+import type { ApplyFields } from './apply-fields.ts'
+
+export type ApplyPart = {
+  form: UseFormReturn<ApplyFields>
+  /** Called after a value was set without typing, so that the draft follows. */
+  onKeep: () => void
+}
+
+export const errorAt = (form: ApplyPart['form'], path: string): string | undefined =>
+  (get(form.formState.errors, path) as { message?: string } | undefined)?.message
+
+export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="apply-group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {text ? <p className="ash">{text}</p> : null}
+      <div className="apply-fields">{children}</div>
+    </section>
+  )
+}
+
+type TextProps = Omit<ComponentPropsWithoutRef<'input'>, 'form' | 'name'> & {
+  form: ApplyPart['form']
+  name: FieldPath<ApplyFields>
+  label: string
+  hint?: string
+}
+
+export function TextField({ form, name, label, hint, required = false, ...input }: TextProps) {
+  const error = errorAt(form, name)
+  return (
+    <Field label={label} required={required} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} {...form.register(name)} className={error ? 'in bad' : 'in'} />}
+    </Field>
+  )
+}
+
+type ChoiceProps = { form: ApplyPart['form']; name: FieldPath<ApplyFields>; label: string; none: string; children: ReactNode }
+
+export function ChoiceField({ form, name, label, none, children }: ChoiceProps) {
+  return (
+    <Field label={label} error={errorAt(form, name)}>
+      {(control) => (
+        <span className="choice">
+          <select {...control} {...form.register(name)} className="in">
+            <option value="">{none}</option>
+            {children}
+          </select>
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export function Wrong({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span className="err" id={id} role="alert">
+      <Info size={16} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}
+
+type BoxesProps = {
+  form: ApplyPart['form']
+  name: 'languages' | 'chantingLanguages'
+  legend: string
+  options: readonly { value: string; name: string }[]
+}
+
+export function BoxesField({ form, name, legend, options }: BoxesProps) {
+  const id = useId()
+  const error = errorAt(form, name)
+  return (
+    <fieldset
+      className={error ? 'apply-boxes field bad' : 'apply-boxes field'}
+      tabIndex={-1}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend>
+        {legend}{' '}
+        <span className="req" aria-hidden="true">
+          *
+        </span>
+      </legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} className="apply-box">
+            <input type="checkbox" value={option.value} {...form.register(name)} />
+            {option.name}
+          </label>
+        ))}
+      </div>
+      {error ? <Wrong id={id}>{error}</Wrong> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+// Sends an application and says what came of it.
+import { ApiError, unwrap } from '../../../../ui/api.ts'
+import { applicantClient } from '../../client.ts'
+import type { ApplicationRequest } from '../../contract.ts'
+import type { ApplyProblem } from './check-application.ts'
+
+export type ApplyFailure = 'offline' | 'signed-out' | 'too-many' | 'internal'
+export type ApplyOutcome =
+  | { kind: 'stored' }
+  | { kind: 'refused'; problems: ApplyProblem[] }
+  | { kind: 'failed'; failure: ApplyFailure }
+
+/** An application that waits already, or a pandit already: the page then shows that, as if this one had been stored. */
+export async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcome> {
+  try {
+    await unwrap(applicantClient()['pandit-applications'].$post({ json: request }))
+    return { kind: 'stored' }
+  } catch (problem) {
+    if (!(problem instanceof ApiError)) return { kind: 'failed', failure: 'offline' }
+    const { code, fields } = problem.body.error
+    if (code === 'conflict') return { kind: 'stored' }
+    if (fields) return { kind: 'refused', problems: Object.keys(fields).map((path) => ({ path, kind: 'wrong' })) }
+    if (code === 'unauthenticated') return { kind: 'failed', failure: 'signed-out' }
+    return { kind: 'failed', failure: code === 'rate_limited' ? 'too-many' : 'internal' }
+  }
+}

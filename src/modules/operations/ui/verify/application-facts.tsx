@@ -1,0 +1,77 @@
+// What the person said of themselves, as the team needs it on the phone.
+import type { ReactNode } from 'react'
+import { formatPaise } from '../../../../shared/money.ts'
+import { nameIn } from '../../../../shared/names.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone-links.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { ceremonyName } from '../../../catalogue/model.ts'
+import { languageName, traditionName } from '../../../pandits/ui/pandit-view.ts'
+import type { TeamApplication } from '../../contract.ts'
+
+export function ApplicationFacts({ application }: { application: TeamApplication }) {
+  const { t } = useTranslation('verify')
+  const { language, href } = usePage()
+  const { details, email, mobile, place, placeHindi, panditSlug } = application
+  const languages = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
+  const traditions = [details.veda, details.sampradaya, details.regionalRite].flatMap((name) =>
+    name ? [traditionName(name, language)] : [],
+  )
+  const facts: [string, ReactNode][] = [
+    [t('fact.mobile'), <Mobile key="mobile" number={mobile} />],
+    [
+      t('fact.email'),
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [t('fact.nameHindi'), details.nameHindi],
+    [t('fact.place'), t('fact.placeText', { place: nameIn(language, place, placeHindi), count: details.travelRadiusKm })],
+    [t('fact.years'), details.experienceYears],
+    [t('fact.teacher'), details.teacher],
+    [t('fact.tradition'), traditions.join(', ')],
+    [t('fact.languages'), languages(details.languages)],
+    [t('fact.chanting'), languages(details.chantingLanguages)],
+    [
+      t('fact.pujas'),
+      details.services
+        .map(({ ceremonySlug, feePaise }) => `${ceremonyName(ceremonySlug, language)} ${formatPaise(feePaise)}`)
+        .join(', '),
+    ],
+    [t('fact.about'), details.aboutMe],
+    ...details.referees.map(({ name, mobile: number }, index): [string, ReactNode] => [
+      t('fact.referee', { number: index + 1 }),
+      <>
+        {name}, <Mobile number={number} />
+      </>,
+    ]),
+    [
+      t('fact.page'),
+      panditSlug ? (
+        <a key="page" href={href(`/explore/pandits/${panditSlug}`)}>
+          {t('fact.pageLink')}
+        </a>
+      ) : null,
+    ],
+  ]
+  return (
+    <dl className="num">
+      {facts.map(([name, value]) =>
+        value === null || value === undefined || value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function Mobile({ number }: { number: string }) {
+  return (
+    <a href={phoneLink(number)} className="nw">
+      {formatPhone(number)}
+    </a>
+  )
+}

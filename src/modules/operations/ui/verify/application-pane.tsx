@@ -1,0 +1,86 @@
+// One application beside the list (a page of its own on phones): what the person said, the checks, the history, the decision.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import type { TeamApplication } from '../../contract.ts'
+import { isOpen } from '../../model.ts'
+import { Countdown } from '../countdown.tsx'
+import { ApplicationChecks } from './application-checks.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { Decision } from './decision.tsx'
+import { useVerifyMoves, verifyRefusal } from './verify-moves.ts'
+import { applicationQuery } from './verify-queries.ts'
+
+/** `back` is the address of the list it was opened from. */
+export function ApplicationPane({ id, back }: { id: string; back: string }) {
+  const { t } = useTranslation('verify')
+  const { t: console } = useTranslation('console')
+  const { data, error, isPending } = useQuery(applicationQuery(id))
+  return (
+    <aside className="dp" aria-label={t('pane.label')} data-tel={data?.mobile}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {console('pane.back')}
+      </Link>
+      {data ? <Application application={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {verifyRefusal(error, t, console)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Application({ application }: { application: TeamApplication }) {
+  const moves = useVerifyMoves(application.id)
+  return (
+    <>
+      <Title application={application} />
+      <div className="dp-parts">
+        <ApplicationFacts application={application} />
+        <ApplicationChecks application={application} moves={moves} />
+        <ApplicationHistory application={application} />
+      </div>
+      <Decision application={application} moves={moves} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the application, so the reading begins at its name. */
+function Title({ application: { id, name, state, createdAt, answerBy, refusalReason } }: { application: TeamApplication }) {
+  const { t } = useTranslation('verify')
+  const { language } = usePage()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application that is opened
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
+  }, [id])
+  const states = {
+    received: t('state.received'),
+    checking: t('state.checking'),
+    approved: t('state.approved'),
+    refused: t('state.refused'),
+    withdrawn: t('state.withdrawn'),
+  }
+  return (
+    <header>
+      <p className="ash num">{t('pane.sent', { time: shortTime(createdAt, now, language) })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p>
+        {states[state]} {isOpen(state) ? <Countdown to={answerBy} /> : null}
+      </p>
+      {refusalReason ? <p>{refusalReason}</p> : null}
+    </header>
+  )
+}

@@ -1,0 +1,181 @@
+// The room of applications: lists by state with the time of the promised answer, the opened one, and registering by email.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { nameIn } from '../../../../shared/names.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import type { TeamApplicationRow } from '../../contract.ts'
+import { NEEDED_CHECKS } from '../../model.ts'
+import { StaleNotice } from '../console-clock.tsx'
+import { Countdown } from '../countdown.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import { SignupForm } from './signup-form.tsx'
+import { verifyRefusal } from './verify-moves.ts'
+import { APPLICATION_LISTS, APPLICATIONS_PATH, type ApplicationList, applicationsQuery, listQueryOf } from './verify-queries.ts'
+import '../console.css'
+import '../lists.css'
+import '../list-marks.css'
+import '../booking-pane.css'
+import '../booking-parts.css'
+import '../move-dialog.css'
+import './verify.css'
+
+/** `children` is the opened application, if any. */
+export function ApplicationsView({ list, children }: { list: ApplicationList; children: ReactNode }) {
+  const { t } = useTranslation('verify')
+  const { href } = usePage()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const [isSigningUp, setSigningUp] = useState(false)
+  const address = href(APPLICATIONS_PATH) + listQueryOf(list)
+  const close = useCallback(() => {
+    if (id) void navigate(address, { preventScrollReset: true })
+  }, [navigate, address, id])
+  useShortcuts(close)
+  return (
+    <main id="main" className={id ? 'opened' : undefined}>
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="og">
+        <div className="lists">
+          <Lists list={list} />
+          <section aria-labelledby="applications-title">
+            <div className="qh">
+              <h2 id="applications-title">{listName(list, t)}</h2>
+              <button type="button" className="btn btn-l sm end" onClick={() => setSigningUp(true)}>
+                {t('signup.open')}
+              </button>
+            </div>
+            <Table list={list} />
+          </section>
+        </div>
+        {id ? children : <NothingOpen />}
+      </div>
+      {isSigningUp ? <SignupForm onClose={() => setSigningUp(false)} /> : null}
+    </main>
+  )
+}
+
+function listName(list: ApplicationList, t: Translate): string {
+  const names = { open: t('list.open'), approved: t('list.approved'), refused: t('list.refused'), withdrawn: t('list.withdrawn') }
+  return names[list]
+}
+
+function Lists({ list }: { list: ApplicationList }) {
+  const { t } = useTranslation('verify')
+  const { href } = usePage()
+  return (
+    <nav className="statuses" aria-label={t('list.label')}>
+      {APPLICATION_LISTS.map((entry) => (
+        <Link
+          key={entry}
+          className="chip"
+          to={href(APPLICATIONS_PATH) + listQueryOf(entry)}
+          aria-current={entry === list ? 'page' : undefined}
+        >
+          {listName(entry, t)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Table({ list }: { list: ApplicationList }) {
+  const { t } = useTranslation('verify')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(applicationsQuery(list))
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  if (!rows) {
+    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
+    return (
+      <p className="q-note" role="alert">
+        {console('listFailed')} {verifyRefusal(query.error, t, console)}{' '}
+        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          {console('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  if (rows.length === 0) return <p className="q-note">{t('list.empty')}</p>
+  return (
+    <>
+      <Rows rows={rows} list={list} />
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={query.isFetchingNextPage}
+            onClick={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? console('loading') : console('loadMore')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: ApplicationList }) {
+  const { t } = useTranslation('verify')
+  const { href, language } = usePage()
+  const now = useNow()
+  const { id } = useParams()
+  const isOpenList = list === 'open'
+  return (
+    <table className="q" aria-labelledby="applications-title">
+      <thead>
+        <tr>
+          <th scope="col">{isOpenList ? t('column.answerIn') : t('column.closed')}</th>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col" className="wide">
+            {t('column.place')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.pujas')}
+          </th>
+          <th scope="col">{t('column.checks')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.id === id ? 'on' : undefined} data-tel={row.mobile}>
+            <td>{isOpenList ? <Countdown to={row.answerBy} /> : shortTime(row.decidedAt ?? row.createdAt, now, language)}</td>
+            <td className="nm">
+              <Link
+                to={`${href(APPLICATIONS_PATH)}/${row.id}${listQueryOf(list)}`}
+                preventScrollReset
+                aria-current={row.id === id ? 'true' : undefined}
+                data-row
+              >
+                {row.name}
+              </Link>
+            </td>
+            <td className="wide">{nameIn(language, row.place, row.placeHindi)}</td>
+            <td className="wide">{row.services}</td>
+            <td>
+              {t('checked', {
+                done: NEEDED_CHECKS.filter((kind) => row.checks.includes(kind)).length,
+                all: NEEDED_CHECKS.length,
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('verify')
+  return (
+    <aside className="dp none" aria-label={t('none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('none')}</p>
+    </aside>
+  )
+}

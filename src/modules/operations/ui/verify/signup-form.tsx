@@ -1,0 +1,67 @@
+// Registers the account of an email as a pandit, after a talk on WhatsApp or by mail; hidden until verified.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, unwrap } from '../../../../ui/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useOnce } from '../../../booking/ui/use-once.ts'
+import { verifyingClient } from '../../client.ts'
+import { APPLICATIONS_KEY } from './verify-queries.ts'
+
+export function SignupForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const { t: console } = useTranslation('console')
+  const queries = useQueryClient()
+  const once = useOnce()
+  const [email, setEmail] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isMissing = !/^\S+@\S+\.\S+$/.test(email.trim())
+  const send = async () => {
+    setTried(true)
+    if (isMissing) return
+    setBusy(true)
+    try {
+      await unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } }))
+      showToast('success', t('signup.done'), t('signup.doneText'))
+      void queries.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+      onClose()
+    } catch (problem) {
+      showToast('error', t('signup.failed'), failure(problem))
+    }
+    setBusy(false)
+  }
+  const failure = (problem: unknown): string => {
+    const code = problem instanceof ApiError ? problem.body.error.code : undefined
+    if (code === 'not_found') return t('signup.unknown')
+    return code === 'conflict' ? t('refusal.pandit') : t('signup.wrong')
+  }
+  return (
+    <FormDialog
+      title={t('signup.title')}
+      words={{ close: console('close'), back: console('back'), submit: t('signup.send'), sending: console('sending') }}
+      shape="box"
+      isBusy={isBusy}
+      refusal={null}
+      onClose={onClose}
+      onSubmit={() => void once(send)}
+    >
+      <p>{t('signup.text')}</p>
+      <Field label={t('signup.email')} required error={isTried && isMissing ? t('signup.emailWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

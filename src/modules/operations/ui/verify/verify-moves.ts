@@ -1,0 +1,88 @@
+// The team's moves on one application: sent once however often the button is clicked, shown once the server has agreed.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, unwrap } from '../../../../ui/api.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useOnce } from '../../../booking/ui/use-once.ts'
+import { verifyingClient } from '../../client.ts'
+import type { CheckKind, TeamApplication } from '../../contract.ts'
+import { refusalSentence } from '../refusal-sentence.ts'
+import { APPLICATIONS_KEY, applicationKey } from './verify-queries.ts'
+
+export type VerifyRequest =
+  | { move: 'check'; kind: CheckKind; note: string }
+  | { move: 'uncheck'; kind: CheckKind }
+  | { move: 'note'; text: string }
+  | { move: 'approve' }
+  | { move: 'refuse'; reason: string }
+
+function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
+  const calls = verifyingClient().ops.applications[':id']
+  const param = { id }
+  switch (request.move) {
+    case 'check':
+      return unwrap(calls.checks.$post({ param, json: { kind: request.kind, note: request.note } }))
+    case 'uncheck':
+      return unwrap(calls.checks[':kind'].$delete({ param: { id, kind: request.kind } }))
+    case 'note':
+      return unwrap(calls.notes.$post({ param, json: { text: request.text } }))
+    case 'approve':
+      return unwrap(calls.approve.$post({ param }))
+    case 'refuse':
+      return unwrap(calls.refuse.$post({ param, json: { reason: request.reason } }))
+  }
+}
+
+export type VerifyMoves = {
+  /** Answers true when the move was made. */
+  make: (request: VerifyRequest) => Promise<boolean>
+  busy: VerifyRequest | undefined
+  problem: unknown
+  clear: () => void
+}
+
+/** One at a time for this application. A conflict reads it anew, so that the buttons are true again. */
+export function useVerifyMoves(id: string): VerifyMoves {
+  const queries = useQueryClient()
+  const once = useOnce()
+  const mutation = useMutation({
+    mutationFn: (request: VerifyRequest) => send(id, request),
+    onSuccess: (application) => queries.setQueryData(applicationKey(id), application),
+    onSettled: (_application, error) => {
+      const isStale = !error || (error instanceof ApiError && error.status === 409)
+      if (isStale) void queries.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+    },
+  })
+  const make = async (request: VerifyRequest) => {
+    let isMade = false
+    await once(async () => {
+      try {
+        await mutation.mutateAsync(request)
+        isMade = true
+      } catch {
+        // Kept in `problem` and said beside the buttons.
+      }
+    })
+    return isMade
+  }
+  return {
+    make,
+    busy: mutation.isPending ? mutation.variables : undefined,
+    problem: mutation.error ?? undefined,
+    clear: mutation.reset,
+  }
+}
+
+const REASONS: Record<string, (t: Translate) => string> = {
+  application_moved: (t) => t('refusal.moved'),
+  checks_missing: (t) => t('refusal.checks'),
+  own_application: (t) => t('refusal.own'),
+  already_pandit: (t) => t('refusal.pandit'),
+}
+
+/** `t` speaks the words of this room, `console` those of the whole console. */
+export function verifyRefusal(problem: unknown, t: Translate, console: Translate): string {
+  const said = problem instanceof ApiError ? REASONS[problem.body.error.reason ?? ''] : undefined
+  if (said) return said(t)
+  const isAadhaar = problem instanceof ApiError && problem.message.includes('Aadhaar')
+  return isAadhaar ? t('refusal.aadhaar') : refusalSentence(problem, console)
+}

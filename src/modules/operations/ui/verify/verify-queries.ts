@@ -1,0 +1,42 @@
+// What the room of applications asks for, and how often; a move makes all of it old.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Carrier, unwrap } from '../../../../ui/api.ts'
+import { verifyingClient } from '../../client.ts'
+import type { TeamApplicationQuery } from '../../contract.ts'
+
+const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
+
+export type ApplicationList = NonNullable<ReturnType<typeof TeamApplicationQuery.parse>['status']>
+export const APPLICATION_LISTS = ['open', 'approved', 'refused', 'withdrawn'] as const satisfies readonly ApplicationList[]
+
+export const APPLICATIONS_PATH = '/ops/applications'
+export const APPLICATIONS_KEY = ['applications'] as const
+export const applicationKey = (id: string) => [...APPLICATIONS_KEY, 'one', id] as const
+
+/** The list in the address; the open ones by default. */
+export function listOf(params: URLSearchParams): ApplicationList {
+  const status = params.get('status')
+  return APPLICATION_LISTS.find((list) => list === status) ?? 'open'
+}
+
+export const listQueryOf = (list: ApplicationList): string => (list === 'open' ? '' : `?status=${list}`)
+
+export const applicationsQuery = (status: ApplicationList, carrier?: Carrier) =>
+  infiniteQueryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'list', status],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { status, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(verifyingClient(carrier).ops.applications.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export const applicationQuery = (id: string, carrier?: Carrier) =>
+  queryOptions({
+    queryKey: applicationKey(id),
+    queryFn: ({ signal }) =>
+      unwrap(verifyingClient(carrier).ops.applications[':id'].$get({ param: { id } }, { init: { signal } })),
+    ...LIVE,
+  })

@@ -1,0 +1,68 @@
+// Applications to become a pandit for tests, as they come in and with everything checked.
+import type { ApplicationRequest, OwnApplication } from '../src/modules/operations/contract.ts'
+import type { TestActor, TestApp } from './harness.ts'
+
+/** Pune in the gazetteer. */
+const PUNE_PLACE = '1259229'
+
+/** A body the call takes as it is. */
+export function applicationRequest(changes: Partial<ApplicationRequest> = {}): ApplicationRequest {
+  return {
+    name: 'Pt. Ramesh Shastri',
+    mobile: '98220 44157',
+    placeId: PUNE_PLACE,
+    travelRadiusKm: 25,
+    services: [
+      { ceremonySlug: 'satyanarayan', feePaise: 210_000 },
+      { ceremonySlug: 'griha-pravesh', feePaise: 510_000 },
+    ],
+    languages: ['Marathi', 'Hindi'],
+    chantingLanguages: ['Sanskrit'],
+    veda: 'Rigveda',
+    sampradaya: 'Smarta',
+    regionalRite: 'Marathi',
+    experienceYears: 12,
+    teacher: 'Vedashala, Alandi',
+    referees: [
+      { name: 'Madhav Joshi', mobile: '98220 44158' },
+      { name: 'Sunanda Kulkarni', mobile: '+91 98220 44159' },
+    ],
+    consent: true,
+    language: 'en',
+    ...changes,
+  }
+}
+
+/** A good body for each call about applications. */
+export const APPLICATION_BODIES = {
+  '/pandit-applications': applicationRequest(),
+  '/ops/applications/{id}/checks': { kind: 'identity', note: 'Seen on a video call' },
+  '/ops/applications/{id}/notes': { text: 'Asked to phone after six' },
+  '/ops/applications/{id}/refuse': { reason: 'The referees could not be reached' },
+  '/pandit/signup-as-pandit': { email: 'new@example.com' },
+}
+
+export async function sendApplication(
+  app: TestApp,
+  as: TestActor,
+  changes: Partial<ApplicationRequest> = {},
+): Promise<OwnApplication> {
+  const answer = await app.request('/pandit-applications', { as, json: applicationRequest(changes) })
+  if (answer.status !== 201) throw new Error(`The application was refused: ${await answer.text()}`)
+  return (await answer.json()) as OwnApplication
+}
+
+/** An application of which the team has checked all that is needed. */
+export async function checkedApplication(
+  app: TestApp,
+  as: TestActor,
+  team: TestActor,
+  changes: Partial<ApplicationRequest> = {},
+): Promise<OwnApplication> {
+  const sent = await sendApplication(app, as, changes)
+  for (const kind of ['identity', 'referees', 'knowledge']) {
+    const answer = await app.request(`/ops/applications/${sent.id}/checks`, { as: team, json: { kind } })
+    if (answer.status !== 200) throw new Error(`The check was refused: ${await answer.text()}`)
+  }
+  return sent
+}

@@ -1,0 +1,67 @@
+// What the database promises when applications are sent and decided at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TeamApplication } from '../../src/modules/operations/contract.ts'
+import { applicationRequest, checkedApplication } from '../applications.ts'
+import { postgresUrl } from '../database.ts'
+import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+
+const AT_ONCE = 20
+const times = <Result>(work: () => Promise<Result>) => Promise.all(Array.from({ length: AT_ONCE }, work))
+
+describe.skipIf(!postgresUrl)('applications at once', () => {
+  let app: TestApp
+  let team: TestActor
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    team = await app.actors.team()
+  })
+  afterAll(() => app.close())
+
+  const panditsOf = (person: TestActor) =>
+    app.db.selectFrom('pandits').where('user_id', '=', person.userId).select('verified_at').execute()
+
+  it('makes one pandit of twenty approvals, and tells of it once', async () => {
+    const person = await app.actors.user()
+    const { id } = await checkedApplication(app, person, team)
+    const answers = await times(() => app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' }))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(await panditsOf(person)).toHaveLength(1)
+    const seen = (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
+    expect(seen.history.filter((entry) => entry.kind === 'approved')).toHaveLength(1)
+  })
+
+  it('decides once when some approve and others refuse', async () => {
+    const person = await app.actors.user()
+    const { id } = await checkedApplication(app, person, team)
+    const moves = [['approve', undefined] as const, ['refuse', { reason: 'Not now' }] as const]
+    const answers = await Promise.all(
+      moves.map(([move, json]) =>
+        app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json ? { json } : {}) }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const seen = (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
+    expect(await panditsOf(person)).toHaveLength(seen.state === 'approved' ? 1 : 0)
+  })
+
+  it('makes one verified pandit when an approval meets a registration by email', async () => {
+    const person = await app.actors.user()
+    const { id } = await checkedApplication(app, person, team)
+    const [approved] = await Promise.all([
+      app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' }),
+      app.request('/pandit/signup-as-pandit', { as: team, json: { email: person.email } }),
+    ])
+    expect(approved.status).toBe(200)
+    const made = await panditsOf(person)
+    expect(made).toHaveLength(1)
+    expect(made[0]?.verified_at).not.toBeNull()
+  })
+
+  it('keeps one of twenty applications of one account', async () => {
+    const person = await app.actors.user()
+    const answers = await times(() => app.request('/pandit-applications', { as: person, json: applicationRequest() }))
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(AT_ONCE - 1)
+  })
+})
