@@ -25,4 +25,8 @@ const Word = z.string().max(4096, 'The provider sent more than we can read.').op
 export const ReturnQuery = z.object({ code: Word, state: Word, error: Word, error_description: Word, iss: Word })
 export type ReturnQuery = z.infer<typeof ReturnQuery>
 
-export const OPENID_REASONS = ['provider_off', 'token_refused', 'account_not_verified'] as const
+/** The ways into the person's own account. */
+export const Logins = z.object({ hasPassword: z.boolean(), providers: z.array(Provider.shape.provider) })
+export type Logins = z.infer<typeof Logins>
+
+export const OPENID_REASONS = ['provider_off', 'token_refused', 'account_not_verified', 'last_login', 'not_linked'] as const

@@ -2,8 +2,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { FirebaseLogin, Provider, ReturnQuery, StartQuery } from '../contract/openid.ts'
+import { FirebaseLogin, Logins, Provider, ReturnQuery, StartQuery } from '../contract/openid.ts'
 import { Message } from '../contract.ts'
+import { ownLogins, unlink } from '../service/logins.ts'
 import { finishSignIn, signInWithToken, startSignIn } from '../service/openid.ts'
 import { sessionHeaders, setCookies } from './cookies.ts'
 
@@ -31,6 +32,21 @@ const callbackRoute = createRoute({
   responses: { 302: { description: 'To the page the person came from.' }, ...refuses(422) },
 })
 
+const loginsRoute = createRoute({
+  method: 'get',
+  path: '/user/logins',
+  summary: 'The ways into your own account.',
+  responses: { 200: answers(Logins, 'The password and the linked providers.'), ...refuses(401) },
+})
+
+const unlinkRoute = createRoute({
+  method: 'delete',
+  path: '/user/logins/{provider}',
+  summary: 'Unlink a provider from your own account; the last way in stays.',
+  request: { params: Provider },
+  responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
+})
+
 export const openIdRoutes = createModule()
   .openapi(firebaseRoute, async (c) => {
     setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
@@ -48,4 +64,9 @@ export const openIdRoutes = createModule()
     const { location, setCookies: cookies } = await finishSignIn(c.get('ctx'), provider, c.req.valid('query'), sessionHeaders(c))
     setCookies(c, cookies)
     return c.redirect(location, 302)
+  })
+  .openapi(loginsRoute, async (c) => c.json(await ownLogins(c.get('ctx')), 200))
+  .openapi(unlinkRoute, async (c) => {
+    await unlink(c.get('ctx'), c.req.valid('param').provider)
+    return c.json({ message: 'Unlinked.' }, 200)
   })

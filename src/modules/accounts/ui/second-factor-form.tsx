@@ -4,8 +4,14 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { sendCode, useOneField } from './use-second-factor.ts'
 import './second-factor.css'
 
-/** `onDone` runs once the code was right. */
-export function SecondFactorForm({ onDone }: { onDone: () => Promise<void> | void }) {
+/** The field is where the typing goes on: a dialog that opens with it looks for the attribute, a page for the focus itself. */
+const takeFocus = (field: HTMLInputElement | null) => {
+  field?.setAttribute('autofocus', '')
+  field?.focus()
+}
+
+/** `onDone` runs once the code was right. A new app has no recovery codes yet. */
+export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => Promise<void> | void; isNewApp?: boolean }) {
   const { t } = useTranslation('accounts')
   const form = useOneField(async (code) => {
     await sendCode(code)
@@ -13,10 +19,11 @@ export function SecondFactorForm({ onDone }: { onDone: () => Promise<void> | voi
   }, t('factor.errors.code'))
   return (
     <form className="factor-form" onSubmit={form.submit} noValidate>
-      <Field label={t('factor.code')} required error={form.error} hint={t('factor.codeHint')}>
+      <Field label={t('factor.code')} required error={form.error} hint={isNewApp ? undefined : t('factor.codeHint')}>
         {(control) => (
           <input
             {...control}
+            ref={takeFocus}
             name="code"
             className={form.error ? 'in num bad' : 'in num'}
             autoComplete="one-time-code"

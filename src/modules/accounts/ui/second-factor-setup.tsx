@@ -81,11 +81,14 @@ function ScanStep({ uri, onDone }: { uri: string; onDone: () => void }) {
           {t('factor.byHand')} <code className="factor-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <p>{t('factor.then')}</p>
-        <SecondFactorForm onDone={onDone} />
+        <SecondFactorForm onDone={onDone} isNewApp />
       </div>
     </div>
   )
 }
+
+/** What is read and seen next. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 function KeepStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('accounts')
@@ -99,7 +102,9 @@ function KeepStep({ codes, onDone }: { codes: readonly string[]; onDone: () => v
   }
   return (
     <section className="factor-keep" aria-labelledby="factor-keep">
-      <h2 id="factor-keep">{t('factor.keepTitle')}</h2>
+      <h2 id="factor-keep" tabIndex={-1} ref={takeFocus}>
+        {t('factor.keepTitle')}
+      </h2>
       <p>{t('factor.keepLead')}</p>
       <ul className="factor-codes num">
         {codes.map((code) => (

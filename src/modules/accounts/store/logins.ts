@@ -1,0 +1,28 @@
+// The ways into an account: its password and the providers linked to it.
+import type { Database } from '../../../server/context.ts'
+import type { ProviderName } from '../../../server/ports/identity/providers.ts'
+
+const PASSWORD = 'credential'
+const isProvider = (name: string): name is ProviderName => name === 'google' || name === 'facebook'
+
+export async function findLogins(db: Database, userId: string): Promise<{ hasPassword: boolean; providers: ProviderName[] }> {
+  const rows = await db.selectFrom('accounts').where('user_id', '=', userId).select(['provider_id', 'password']).execute()
+  return {
+    hasPassword: rows.some((row) => row.provider_id === PASSWORD && row.password !== null),
+    providers: rows
+      .map((row) => row.provider_id)
+      .filter(isProvider)
+      .sort()
+      .reverse(),
+  }
+}
+
+/** Unlinks a provider; false when it was not linked. Call it with the person's row held. */
+export async function deleteLogin(db: Database, userId: string, provider: ProviderName): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
