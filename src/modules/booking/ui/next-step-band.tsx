@@ -1,5 +1,6 @@
 // The band that says what happens next and by when, with the one thing to do now, if there is one.
 import { Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
@@ -16,11 +17,11 @@ export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: st
   const { t } = useTranslation('family')
   const { settings } = usePage()
   const { title, text, tone, canCall } = useBandWords(booking, now)
+  const status = useMovedStatus(booking.state)
   return (
     <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
-      <p>
-        <b>{title}</b>
-        {text}
+      <p ref={status} tabIndex={-1}>
+        <b>{title}</b> {text}
       </p>
       {canCall ? (
         <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
@@ -30,6 +31,19 @@ export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: st
       ) : null}
     </section>
   )
+}
+
+/** A booking that has moved under the reader's hands shows where to: on a phone the button pressed is screens below the band. */
+function useMovedStatus(state: FamilyBooking['state']) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    status.current?.scrollIntoView({ block: 'center' })
+    status.current?.focus({ preventScroll: true })
+  }, [state])
+  return status
 }
 
 function useBandWords(booking: FamilyBooking, now: string): BandWords {
