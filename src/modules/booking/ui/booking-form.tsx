@@ -11,6 +11,7 @@ import { type BookingFields, bodyOf } from './booking-fields.ts'
 import type { Sent } from './booking-sheet.tsx'
 import { refusals } from './complaints.ts'
 import { usePanditTerms } from './pandit-terms.ts'
+import { useSearchedState } from './places.ts'
 import { PujaPanel } from './puja-panel.tsx'
 import { sendBooking } from './send-booking.ts'
 import { firstFields, type Start } from './start-fields.ts'
@@ -23,6 +24,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
   const owner = user?._id ?? ''
   const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date())))
   const form = useForm<BookingFields>({ defaultValues: firstFields(start, draft.fields, user), shouldFocusError: false })
+  useSearchedState(form, start)
   const attempt = useRef<Attempt | undefined>(draft.attempt)
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()

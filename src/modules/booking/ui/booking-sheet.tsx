@@ -15,13 +15,15 @@ type BookingSheetProps = {
   pandit?: { id: string; name: string } | undefined
   /** YYYY-MM-DD. */
   date?: string | undefined
+  /** The place of the search below the sheet, as it was typed. */
+  place?: string | undefined
   onClose: () => void
 }
 
 /** What was sent, for the words after it. */
 export type Sent = { stored: BookingStored; mobile: string; email: string }
 
-export function BookingSheet({ ceremony = '', pandit, date = '', onClose }: BookingSheetProps) {
+export function BookingSheet({ ceremony = '', pandit, date = '', place = '', onClose }: BookingSheetProps) {
   const { t } = useTranslation('booking')
   const title = useId()
   const [sent, setSent] = useState<Sent>()
@@ -40,7 +42,7 @@ export function BookingSheet({ ceremony = '', pandit, date = '', onClose }: Book
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date }} onSent={setSent} />
+          <BookingForm start={{ ceremony, pandit, date, place }} onSent={setSent} />
         )}
       </div>
     </Dialog>
