@@ -55,7 +55,7 @@ async function findPandit(page: Page, pandit: string): Promise<void> {
 /** Fills in the sheet, at first not all of it; answers the reference. */
 async function askForPuja(page: Page, date: string): Promise<string> {
   await page.getByRole('link', { name: 'Book Now' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+  const sheet = page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
   await sheet.getByLabel('Select Puja').selectOption({ label: 'Satyanarayan Katha' })
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   // What is missing is said at its field, and the first of them in screen order has the focus.

@@ -46,7 +46,9 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     if (outcome.kind === 'refused') return complaints.show(refusals(outcome.problems, fields))
     if (outcome.kind !== 'stored') return setFailure(outcome.kind)
     clearDraft(browserPlace())
-    onSent({ stored: outcome.stored, mobile: fields.mobile, email: fields.email })
+    const { mobile, email, date, recommendPandit: pandit, pujaName, otherPujaName } = fields
+    const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
+    onSent({ stored: outcome.stored, mobile, email, puja, date, pandit })
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()

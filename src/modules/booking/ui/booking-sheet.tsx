@@ -21,7 +21,17 @@ type BookingSheetProps = {
 }
 
 /** What was sent, for the words after it. */
-export type Sent = { stored: BookingStored; mobile: string; email: string }
+export type Sent = {
+  stored: BookingStored
+  mobile: string
+  email: string
+  /** In the reader's language. */
+  puja: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** Name of the pandit asked for; empty without one. */
+  pandit: string
+}
 
 export function BookingSheet({ ceremony = '', pandit, date = '', place = '', onClose }: BookingSheetProps) {
   const { t } = useTranslation('booking')
@@ -32,8 +42,8 @@ export function BookingSheet({ ceremony = '', pandit, date = '', place = '', onC
       <div className="bs">
         <div className="top">
           <div>
-            <h2 id={title}>{t('title')}</h2>
-            <p>{t('subtitle')}</p>
+            <h2 id={title}>{sent ? t('done.header') : t('title')}</h2>
+            <p>{sent ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
