@@ -10,6 +10,8 @@ import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-g
 import { type BookingFields, bodyOf } from './booking-fields.ts'
 import type { Sent } from './booking-sheet.tsx'
 import { refusals } from './complaints.ts'
+import { sessionPlace, writeLastBooking } from './last-booking.ts'
+import { LastBookingNote } from './last-booking-note.tsx'
 import { usePanditTerms } from './pandit-terms.ts'
 import { useSearchedState } from './places.ts'
 import { PujaPanel } from './puja-panel.tsx'
@@ -46,6 +48,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     if (outcome.kind === 'refused') return complaints.show(refusals(outcome.problems, fields))
     if (outcome.kind !== 'stored') return setFailure(outcome.kind)
     clearDraft(browserPlace())
+    writeLastBooking(sessionPlace(), owner, Date.now(), outcome.stored)
     const { mobile, email, date, recommendPandit: pandit, pujaName, otherPujaName } = fields
     const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
     onSent({ stored: outcome.stored, mobile, email, puja, date, pandit })
@@ -64,6 +67,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
   return (
     <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={keep}>
       <div className="scroll">
+        <LastBookingNote />
         <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
           {puja && puja.slug !== 'others' ? (
             <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
