@@ -1,5 +1,5 @@
 // The band that says what happens next and by when, with the one thing to do now, if there is one.
-import { Phone } from 'lucide-react'
+import { Phone, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
@@ -11,12 +11,12 @@ import { nextStep } from './next-step.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
-type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; canCall: boolean }
+type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; canCall: boolean; canReview?: boolean }
 
 export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: string }) {
   const { t } = useTranslation('family')
   const { settings } = usePage()
-  const { title, text, tone, canCall } = useBandWords(booking, now)
+  const { title, text, tone, canCall, canReview } = useBandWords(booking, now)
   const status = useMovedStatus(booking.state)
   return (
     <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
@@ -27,6 +27,12 @@ export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: st
         <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.callUs')}
+        </a>
+      ) : null}
+      {canReview ? (
+        <a className="btn btn-p no-print" href="#review">
+          <Star size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('next.toReview')}
         </a>
       ) : null}
     </section>
@@ -75,7 +81,7 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'over':
       return good(t('next.over'), t('next.overText'))
     case 'review':
-      return good(t('next.review'), t('next.reviewText', { pandit }))
+      return { ...good(t('next.review'), t('next.reviewText', { pandit })), canReview: true }
     case 'pay':
       return wait(t('next.pay'), t('next.payText'))
     case 'thanks':
