@@ -120,6 +120,10 @@ async function markDoneAndPaid(page: Page, ref: string): Promise<void> {
 async function review(page: Page): Promise<void> {
   await page.reload()
   await settled(page)
+  await page.getByRole('region', { name: 'What happens next' }).getByRole('link', { name: 'Write your review' }).click()
+  await expect(page.getByRole('group', { name: 'Stars' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose one to five stars.' })).toBeVisible()
   await page.locator('label').filter({ hasText: '5 stars out of 5' }).click()
   await page.getByLabel('In your words').fill(REVIEW)
   await page.getByRole('button', { name: 'Send the review' }).click()
