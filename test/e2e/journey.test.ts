@@ -55,7 +55,7 @@ async function findPandit(page: Page, pandit: string): Promise<void> {
 /** Fills in the sheet, at first not all of it; answers the reference. */
 async function askForPuja(page: Page, date: string): Promise<string> {
   await page.getByRole('link', { name: 'Book Now' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+  const sheet = page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
   await sheet.getByLabel('Select Puja').selectOption({ label: 'Satyanarayan Katha' })
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   // What is missing is said at its field, and the first of them in screen order has the focus.
@@ -120,6 +120,10 @@ async function markDoneAndPaid(page: Page, ref: string): Promise<void> {
 async function review(page: Page): Promise<void> {
   await page.reload()
   await settled(page)
+  await page.getByRole('region', { name: 'What happens next' }).getByRole('link', { name: 'Write your review' }).click()
+  await expect(page.getByRole('group', { name: 'Stars' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose one to five stars.' })).toBeVisible()
   await page.locator('label').filter({ hasText: '5 stars out of 5' }).click()
   await page.getByLabel('In your words').fill(REVIEW)
   await page.getByRole('button', { name: 'Send the review' }).click()

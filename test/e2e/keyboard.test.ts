@@ -50,7 +50,7 @@ test('a puja is asked for without a pointer', async ({ browser }, info) => {
   const request = page.getByRole('link', { name: 'Request Booking' }).first()
   await tabTo(page, request)
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+  const sheet = page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
   const puja = sheet.getByLabel('Select Puja')
   await expect(puja).toBeVisible()
   await tabTo(page, puja)

@@ -6,7 +6,7 @@ import { settled, signedIn, visitor } from './people.ts'
 const DAY = addDays(indiaDate(new Date()), 20)
 /** The sheet over the home page, with puja and day filled in by the address. */
 const SHEET = `/?book=satyanarayan&on=${DAY}`
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Pandit' })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
 const REFERENCE = /^SK-[A-Z0-9]{6}$/
 /** The browser itself notes a request that did not get through. */
 const isNoted = (problem: string): boolean => /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(problem)

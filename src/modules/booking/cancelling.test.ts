@@ -40,6 +40,17 @@ describe('cancelling', () => {
     expect((await desk.ops(booking.ref, '/payments', { method: 'cash', amountPaise: 63_000 })).body.payment).toBe('paid')
   })
 
+  it('is free until the last day with a pandit who takes no share, and says the rule of the pandit asked for before anybody accepts', async () => {
+    const { booking } = await desk.assigned({ lateCancellationPercent: 0 })
+    const terms = (await desk.at(hoursBefore(30), () => desk.seenByFamily(booking))).cancellation
+    expect(terms).toMatchObject({ rule: 'free', duePaise: 0, until: hoursBefore(24).toISOString() })
+    const wished = await desk.panditPerson({ lateCancellationPercent: 20 })
+    const open = await confirmedBooking(desk.app, desk.team)
+    expect((await desk.seenByFamily(open)).asked).toBeNull()
+    await desk.app.db.updateTable('bookings').set({ recommend_pandit_id: wished.id }).where('ref', '=', open.ref).execute()
+    expect((await desk.seenByFamily(open)).asked).toEqual({ name: wished.name, nameHindi: null, percent: 20 })
+  })
+
   it('keeps the percentage of the acceptance, whatever the pandit changes later', async () => {
     const { booking, pandit } = await desk.assigned({ lateCancellationPercent: 10 })
     await desk.app.db.updateTable('pandits').set({ late_cancellation_percent: 50 }).where('id', '=', pandit.id).execute()

@@ -141,6 +141,8 @@ export const FamilyBooking = z.object({
   createdAt: z.iso.datetime(),
   callBy: z.iso.datetime(),
   recommendPandit: z.string().nullable(),
+  /** The pandit asked for, where he is one of ours: his late-cancellation share is the rule until another accepts. */
+  asked: z.object({ name: z.string(), nameHindi: z.string().nullable(), percent: z.number() }).nullable(),
   /** Only a pandit who accepted; his mobile with it. */
   pandit: z
     .object({

@@ -90,6 +90,10 @@ describe('cancelling', () => {
       const facts = booking({ lateCancellationPercent })
       const hours = freeUntilHours(lateCancellationPercent)
       expect(cancellationTerms(facts, hoursBefore(hours))).toMatchObject({ allowed: true, duePaise: 0 })
+      expect(cancellationTerms(facts, hoursBefore(hours))).toMatchObject({
+        rule: 'free',
+        until: hoursBefore(hours).toISOString(),
+      })
       const after = cancellationTerms(facts, hoursBefore(hours, 1))
       expect(after.allowed && after.duePaise === 0).toBe(false)
     }

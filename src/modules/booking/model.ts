@@ -30,13 +30,16 @@ export type Move = keyof typeof MOVES
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Free until this long before the agreed start, once a pandit has accepted. */
+/** Free with every pandit until this long before the agreed start, once he has accepted. */
 export const FREE_UNTIL_HOURS = 48
 /** From here on only the team cancels. */
 export const FAMILY_UNTIL_HOURS = 24
 /** How long before the start cancelling still costs nothing with a pandit who takes this late-cancellation share. */
 export const freeUntilHours = (lateCancellationPercent: number): number =>
   lateCancellationPercent > 0 ? FREE_UNTIL_HOURS : FAMILY_UNTIL_HOURS
+/** The last moment at which cancelling costs nothing with this pandit. */
+export const freeUntilTime = (startsAt: Date, lateCancellationPercent: number): Date =>
+  new Date(startsAt.getTime() - freeUntilHours(lateCancellationPercent) * HOUR)
 export const CONTACT_DAYS = 7
 export const REVIEW_EDIT_DAYS = 30
 export const MOST_OFFERS_IN_A_ROW = 3
@@ -71,7 +74,7 @@ export function cancellationTerms(booking: BookingFacts, now: Date): Cancellatio
   if (booking.state === 'completed' || booking.state === 'cancelled')
     return { ...terms('over', false), duePaise: booking.cancelDuePaise ?? 0 }
   if (booking.state !== 'assigned' || !booking.startsAt) return terms('before-acceptance', true)
-  const freeUntil = booking.startsAt.getTime() - FREE_UNTIL_HOURS * HOUR
+  const freeUntil = freeUntilTime(booking.startsAt, booking.lateCancellationPercent).getTime()
   const lateUntil = booking.startsAt.getTime() - FAMILY_UNTIL_HOURS * HOUR
   if (now.getTime() <= freeUntil) return terms('free', true, 0, freeUntil)
   if (now.getTime() <= lateUntil) return terms('late', true, booking.lateCancellationPercent, lateUntil)

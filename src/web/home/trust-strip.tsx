@@ -1,6 +1,6 @@
 // Four answers to the first doubts, right under the search.
 import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
-import { FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useCallPromise } from '../layout/call-promise.ts'
 import './trust.css'
@@ -17,7 +17,11 @@ export function TrustStrip() {
     { Icon: BadgeCheck, title: t('trust.verified'), text: t('trust.verifiedText') },
     { Icon: Wallet, title: t('trust.payment'), text: t('trust.paymentText') },
     { Icon: PhoneCall, title: callTitle[call.day], text: t('trust.callText') },
-    { Icon: CalendarDays, title: t('trust.cancel'), text: t('trust.cancelText', { hours: FREE_UNTIL_HOURS }) },
+    {
+      Icon: CalendarDays,
+      title: t('trust.cancel'),
+      text: t('trust.cancelText', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS }),
+    },
   ]
   return (
     <section className="trust" aria-label={t('trust.label')}>

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
+import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../modules/booking/model.ts'
 import { panditsClient, savedPanditsClient } from '../../modules/pandits/client.ts'
 import { PanditDetails } from '../../modules/pandits/ui/pandit-details.tsx'
 import { PanditDialog } from '../../modules/pandits/ui/pandit-dialog.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     pandit: toDetailsView(details, language),
     isSaved: saved?.isSaved === true,
     reviews: reviews && { items: reviews.items.map((review) => toReviewView(review, language)), nextCursor: reviews.nextCursor },
-    hours: { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS },
+    hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_UNTIL_HOURS },
   }
 }
 

@@ -1,7 +1,7 @@
 // Which letter an event sends to the family, to the pandit and to the team; undefined where it says nothing to them.
 
 import type { Letter } from '../../../server/ports/mail/letter.ts'
-import { FREE_UNTIL_HOURS } from '../model.ts'
+import { freeUntilTime } from '../model.ts'
 import {
   addressFact,
   agreedFacts,
@@ -76,7 +76,7 @@ function familyLetter(source: Source): Letter | undefined {
 function freeUntil(source: Source): string[] {
   const { startsAt } = source.event
   if (!startsAt) return []
-  const until = new Date(startsAt.getTime() - FREE_UNTIL_HOURS * 3_600_000)
+  const until = freeUntilTime(startsAt, source.event.lateCancellationPercent)
   return until > source.now ? [sayer(source)('accepted.free', { moment: momentOf(until, source.language) })] : []
 }
 

@@ -66,6 +66,7 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
     createdAt: row.createdAt.toISOString(),
     callBy: row.callBy.toISOString(),
     recommendPandit: row.recommendPandit,
+    asked: askedView(row),
     pandit: panditView(row, isContactVisible(facts, now)),
     history: familyHistory(historyView(events)),
     cancellation: cancellationTerms(facts, now),
@@ -75,6 +76,10 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
     mayReview: mayReview(facts, row.reviewedAt !== null),
     linkKey: isHolder && key !== undefined ? key : null,
   }
+}
+
+function askedView({ askedName: name, askedNameHindi: nameHindi, askedPercent: percent }: FamilyRow): FamilyBooking['asked'] {
+  return name === null || percent === null ? null : { name, nameHindi, percent }
 }
 
 function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {

@@ -25,6 +25,7 @@ export function findFamilyBooking(db: Database, ref: string) {
   return db
     .selectFrom('bookings')
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .where('bookings.ref', '=', ref)
     .select([
@@ -43,6 +44,9 @@ export function findFamilyBooking(db: Database, ref: string) {
       'bookings.reader_language as readerLanguage',
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
+      'asked.late_cancellation_percent as askedPercent',
       'pandits.id as panditId',
       'pandits.slug as panditSlug',
       'pandits.name as panditName',

@@ -4,6 +4,14 @@ import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
 import { type EventDetails, panditTold } from './bookings.ts'
 
+/** What the family and the pandit agreed on. */
+const AGREED = [
+  'bookings.starts_at as startsAt',
+  'bookings.duration_minutes as durationMinutes',
+  'bookings.fee_paise as feePaise',
+  'bookings.late_cancellation_percent as lateCancellationPercent',
+] as const
+
 /** An event with its booking, the family's address and the pandit's, in one statement. */
 export function findEventForMail(db: Database, eventId: number) {
   return db
@@ -32,9 +40,7 @@ export function findEventForMail(db: Database, eventId: number) {
       'bookings.locality_hindi as localityHindi',
       'bookings.agreed_address as agreedAddress',
       'bookings.puja_language as pujaLanguage',
-      'bookings.starts_at as startsAt',
-      'bookings.duration_minutes as durationMinutes',
-      'bookings.fee_paise as feePaise',
+      ...AGREED,
       'bookings.payment',
       'bookings.reader_language as readerLanguage',
       'bookings.email',

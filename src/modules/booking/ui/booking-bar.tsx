@@ -59,7 +59,7 @@ export function BookingBar({ isSending, failure, promise, terms }: BookingBarPro
 /** The cancellation rule: the chosen pandit's own, else the one that holds with every pandit. */
 function useTerms(terms: PanditTerms | undefined): string {
   const { t } = useTranslation('booking')
-  if (!terms) return t('bar.terms', { hours: FREE_UNTIL_HOURS })
+  if (!terms) return t('bar.terms', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })
   const { pandit, percent } = terms
   const hours = freeUntilHours(percent)
   return percent > 0

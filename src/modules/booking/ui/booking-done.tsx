@@ -2,6 +2,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '../../../shared/dates.ts'
 import { whatsappShare } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
@@ -16,7 +17,7 @@ import './booking-done.css'
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { language, href } = usePage()
-  const { stored, mobile, email } = sent
+  const { stored, mobile, email, pandit } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
@@ -33,6 +34,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
             </h3>
             <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
           </div>
+          <Asked sent={sent} />
           <div className="done-ref card">
             <span className="ash s14">{t('done.reference')}</span>
             <b className="num">{stored.ref}</b>
@@ -62,7 +64,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
             <h4>{t('done.nextTitle')}</h4>
             <ol className="done-next">
               <li>{t('done.nextCall', { mobile })}</li>
-              <li>{t('done.nextPandit')}</li>
+              <li>{pandit ? t('done.nextAsked', { pandit }) : t('done.nextPandit')}</li>
               <li>{t('done.nextPay')}</li>
             </ol>
           </section>
@@ -74,5 +76,28 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
         </button>
       </div>
     </>
+  )
+}
+
+/** What was asked for, so that a wrong day or puja is seen while it is easily said on the call. */
+function Asked({ sent: { puja, date, pandit } }: { sent: Sent }) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const rows: [string, string][] = [
+    [t('done.puja'), puja],
+    [t('field.date'), formatDate(date, language, 'long')],
+    [t('done.pandit'), pandit],
+  ]
+  return (
+    <dl className="done-asked">
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   )
 }

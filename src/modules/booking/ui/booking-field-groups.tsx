@@ -59,7 +59,6 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
             value={watch('date')}
             onChange={(date) => {
               form.setValue('date', date)
-              form.clearErrors('date')
               onKeep()
             }}
             min={indiaDate(new Date())}

@@ -1,70 +1,59 @@
 // The form of the booking sheet: what is filled stays as a draft, what is wrong is said at its field, what is sent is one booking.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { indiaDate } from '../../../shared/dates.ts'
 import { newId } from '../../../shared/ids.ts'
-import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { BookingBar, type Failure } from './booking-bar.tsx'
 import { type Attempt, attemptFor, browserPlace, clearDraft, readDraft, writeDraft } from './booking-draft.ts'
 import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
 import type { Sent } from './booking-sheet.tsx'
-import type { Problem } from './check-booking.ts'
+import { refusals } from './complaints.ts'
+import { sessionPlace, writeLastBooking } from './last-booking.ts'
+import { LastBookingNote } from './last-booking-note.tsx'
 import { usePanditTerms } from './pandit-terms.ts'
-import { problemWords } from './problem-words.ts'
+import { useSearchedState } from './places.ts'
 import { PujaPanel } from './puja-panel.tsx'
 import { sendBooking } from './send-booking.ts'
 import { firstFields, type Start } from './start-fields.ts'
 import { useCallPromise } from './use-call-promise.ts'
+import { loadCheck, useComplaints } from './use-complaints.ts'
 import { useOwnDetails } from './use-own-details.ts'
 import { usePage } from './use-page.ts'
 
-/** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
-const loadCheck = () => import('./check-booking.ts')
-
 export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Sent) => void }) {
-  const { t } = useTranslation('booking')
   const { language, user } = usePage()
   const owner = user?._id ?? ''
   const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date())))
   const form = useForm<BookingFields>({ defaultValues: firstFields(start, draft.fields, user), shouldFocusError: false })
+  useSearchedState(form, start)
   const attempt = useRef<Attempt | undefined>(draft.attempt)
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
   const [isSending, setSending] = useState(false)
-  const [shown, setShown] = useState(0)
-  /** Whatever is edited loses its complaint. */
-  const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
-    const { name } = event.target as unknown as { name: string }
-    if (name in form.formState.errors) form.clearErrors(name as keyof BookingFields)
-    keep()
+  const complaints = useComplaints(form, element)
+  const keep = () => {
+    writeDraft(browserPlace(), owner, Date.now(), form.getValues(), attempt.current)
+    void complaints.recheck()
   }
-  const keep = () => writeDraft(browserPlace(), owner, Date.now(), form.getValues(), attempt.current)
-  useEffect(() => {
-    // Once the sentences are on the page, so that the first wrong field is announced with its own.
-    if (shown > 0) element.current?.querySelector<HTMLElement>('.bad')?.focus()
-  }, [shown])
-  useEffect(() => void loadCheck().catch(() => undefined), [])
   useOwnDetails(form, owner, keep)
-
-  const show = (problems: readonly Problem[]) => {
-    for (const problem of problems) form.setError(problem.field, { message: problemWords(problem, t) })
-    setShown((count) => count + 1)
-  }
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
-    form.clearErrors()
     const checked = checkBooking(bodyOf(fields, language), new Date())
-    if (!checked.request) return show(checked.problems)
+    complaints.show(checked.problems)
+    if (!checked.request) return
     attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
     keep()
     const outcome = await sendBooking(checked.request, attempt.current.key)
-    if (outcome.kind === 'refused') return show(outcome.problems)
+    if (outcome.kind === 'refused') return complaints.show(refusals(outcome.problems, fields))
     if (outcome.kind !== 'stored') return setFailure(outcome.kind)
     clearDraft(browserPlace())
-    onSent({ stored: outcome.stored, mobile: fields.mobile, email: fields.email })
+    writeLastBooking(sessionPlace(), owner, Date.now(), outcome.stored)
+    const { mobile, email, date, recommendPandit: pandit, pujaName, otherPujaName } = fields
+    const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
+    onSent({ stored: outcome.stored, mobile, email, puja, date, pandit })
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -78,8 +67,9 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
   const terms = usePanditTerms(form.watch('recommendPanditId'))
   const puja = ceremonyOfPujaName(form.watch('pujaName'))
   return (
-    <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={onEdit}>
+    <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={keep}>
       <div className="scroll">
+        <LastBookingNote />
         <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
           {puja && puja.slug !== 'others' ? (
             <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />

@@ -1,24 +1,12 @@
 // Two fields of the booking form that are more than an input: the place with suggestions, and the pandit asked for.
 import { X } from 'lucide-react'
-import type { Language } from '../../../shared/dates.ts'
-import { STATES } from '../../../shared/states.ts'
-import { unwrap } from '../../../ui/api.ts'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/kit/combobox.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { panditsClient } from '../../pandits/client.ts'
 import { box, type FormPart } from './form-part.ts'
+import { type PlaceOption, stateOf, suggestPlaces } from './places.ts'
 import { usePage } from './use-page.ts'
-
-type PlaceOption = ComboboxOption & { stateCode: string }
-
-async function suggestPlaces(query: string, language: Language, signal: AbortSignal): Promise<PlaceOption[]> {
-  const found = await unwrap(
-    panditsClient().places.suggest.$get({ query: { query, limit: '6', lang: language } }, { init: { signal } }),
-  )
-  return found.items.map((place) => ({ id: place.id, label: place.label, stateCode: place.stateCode }))
-}
 
 /** A place taken from the list also fills in its state. */
 export function PlaceField({ form, onKeep }: FormPart) {
@@ -27,8 +15,8 @@ export function PlaceField({ form, onKeep }: FormPart) {
   const { ref, name, onChange } = form.register('location')
   const pick = (option: ComboboxOption) => {
     form.setValue('location', option.label)
-    const state = STATES.find((entry) => entry.code === (option as PlaceOption).stateCode)
-    if (state) form.setValue('state', state.name)
+    const state = stateOf(option as PlaceOption)
+    if (state) form.setValue('state', state)
     onKeep()
   }
   return (

@@ -15,13 +15,25 @@ type BookingSheetProps = {
   pandit?: { id: string; name: string } | undefined
   /** YYYY-MM-DD. */
   date?: string | undefined
+  /** The place of the search below the sheet, as it was typed. */
+  place?: string | undefined
   onClose: () => void
 }
 
 /** What was sent, for the words after it. */
-export type Sent = { stored: BookingStored; mobile: string; email: string }
+export type Sent = {
+  stored: BookingStored
+  mobile: string
+  email: string
+  /** In the reader's language. */
+  puja: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** Name of the pandit asked for; empty without one. */
+  pandit: string
+}
 
-export function BookingSheet({ ceremony = '', pandit, date = '', onClose }: BookingSheetProps) {
+export function BookingSheet({ ceremony = '', pandit, date = '', place = '', onClose }: BookingSheetProps) {
   const { t } = useTranslation('booking')
   const title = useId()
   const [sent, setSent] = useState<Sent>()
@@ -30,8 +42,8 @@ export function BookingSheet({ ceremony = '', pandit, date = '', onClose }: Book
       <div className="bs">
         <div className="top">
           <div>
-            <h2 id={title}>{t('title')}</h2>
-            <p>{t('subtitle')}</p>
+            <h2 id={title}>{sent ? t('done.header') : t('title')}</h2>
+            <p>{sent ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -40,7 +52,7 @@ export function BookingSheet({ ceremony = '', pandit, date = '', onClose }: Book
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date }} onSent={setSent} />
+          <BookingForm start={{ ceremony, pandit, date, place }} onSent={setSent} />
         )}
       </div>
     </Dialog>

@@ -10,12 +10,13 @@ import { usePage } from './use-page.ts'
 
 export function KeepBooking({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
-  const { ref, linkKey } = booking
+  const { ref, linkKey, cancellation } = booking
+  const holderText = cancellation.allowed ? t('keep.holderText') : t('keep.holderFollows')
   const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
   return (
     <section className="fam-part no-print">
       <h2>{t('keep.title')}</h2>
-      <p className="ash">{linkKey === null ? t('keep.text') : t('keep.holderText')}</p>
+      <p className="ash">{linkKey === null ? t('keep.text') : holderText}</p>
       <div className="fam-ways">
         {isAhead ? (
           <a className="btn btn-l" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">

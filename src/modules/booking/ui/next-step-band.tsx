@@ -1,5 +1,6 @@
 // The band that says what happens next and by when, with the one thing to do now, if there is one.
-import { Phone } from 'lucide-react'
+import { Phone, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
@@ -10,17 +11,17 @@ import { nextStep } from './next-step.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
-type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; canCall: boolean }
+type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; canCall: boolean; canReview?: boolean }
 
 export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: string }) {
   const { t } = useTranslation('family')
   const { settings } = usePage()
-  const { title, text, tone, canCall } = useBandWords(booking, now)
+  const { title, text, tone, canCall, canReview } = useBandWords(booking, now)
+  const status = useMovedStatus(booking.state)
   return (
     <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
-      <p>
-        <b>{title}</b>
-        {text}
+      <p ref={status} tabIndex={-1}>
+        <b>{title}</b> {text}
       </p>
       {canCall ? (
         <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
@@ -28,8 +29,27 @@ export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: st
           {t('next.callUs')}
         </a>
       ) : null}
+      {canReview ? (
+        <a className="btn btn-p no-print" href="#review">
+          <Star size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('next.toReview')}
+        </a>
+      ) : null}
     </section>
   )
+}
+
+/** A booking that has moved under the reader's hands shows where to: on a phone the button pressed is screens below the band. */
+function useMovedStatus(state: FamilyBooking['state']) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    status.current?.scrollIntoView({ block: 'center' })
+    status.current?.focus({ preventScroll: true })
+  }, [state])
+  return status
 }
 
 function useBandWords(booking: FamilyBooking, now: string): BandWords {
@@ -61,7 +81,7 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'over':
       return good(t('next.over'), t('next.overText'))
     case 'review':
-      return good(t('next.review'), t('next.reviewText', { pandit }))
+      return { ...good(t('next.review'), t('next.reviewText', { pandit })), canReview: true }
     case 'pay':
       return wait(t('next.pay'), t('next.payText'))
     case 'thanks':

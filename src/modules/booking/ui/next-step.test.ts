@@ -33,6 +33,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   createdAt: NOW,
   callBy: '2026-11-23T06:00:00.000Z',
   recommendPandit: null,
+  asked: null,
   pandit: null,
   history: [event('requested')],
   cancellation: { allowed: true, rule: 'before-acceptance', duePaise: 0, percent: 0, until: null },

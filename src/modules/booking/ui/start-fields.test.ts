@@ -1,16 +1,16 @@
 // Where the first values of the booking form come from.
 import { describe, expect, it } from 'vitest'
-import { firstFields } from './start-fields.ts'
+import { asksForState, firstFields } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
-const none = { ceremony: '', pandit: undefined, date: '' }
+const none = { ceremony: '', pandit: undefined, date: '', place: '' }
 const id = '01a2b3c4-0000-7000-8000-000000000001'
 
 describe('what the booking form holds when it opens', () => {
   it('is what it was opened from, before the draft', () => {
     const draft = { pujaName: 'Ganesh', date: '2026-11-30', name: 'Aditi' }
     const fields = firstFields(
-      { ceremony: 'griha-pravesh', pandit: { id, name: 'Pt. Joshi' }, date: '2026-12-10' },
+      { ...none, ceremony: 'griha-pravesh', pandit: { id, name: 'Pt. Joshi' }, date: '2026-12-10' },
       draft,
       undefined,
       TODAY,
@@ -33,8 +33,20 @@ describe('what the booking form holds when it opens', () => {
     })
   })
 
+  it('is the place that was searched where the draft has none, and only for that one a state is looked up', () => {
+    const searched = { ...none, place: ' Pune ' }
+    const fresh = firstFields(searched, {}, undefined, TODAY)
+    expect(fresh).toMatchObject({ location: 'Pune', state: '' })
+    expect(asksForState(fresh, searched)).toBe(true)
+    const kept = firstFields(searched, { location: 'Nashik' }, undefined, TODAY)
+    expect(kept.location).toBe('Nashik')
+    expect(asksForState(kept, searched)).toBe(false)
+    expect(asksForState(firstFields(none, {}, undefined, TODAY), none)).toBe(false)
+  })
+
   it('takes nothing from an address that says nothing of ours', () => {
-    const fields = firstFields({ ceremony: 'unknown', pandit: { id: '3', name: 'X' }, date: '2026-11-20' }, {}, undefined, TODAY)
+    const start = { ...none, ceremony: 'unknown', pandit: { id: '3', name: 'X' }, date: '2026-11-20' }
+    const fields = firstFields(start, {}, undefined, TODAY)
     expect(fields).toMatchObject({ pujaName: '', date: '', recommendPanditId: '' })
   })
 })

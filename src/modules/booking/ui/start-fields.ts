@@ -5,8 +5,11 @@ import { findCeremony } from '../../catalogue/model.ts'
 import type { Draft } from './booking-draft.ts'
 import { type BookingFields, EMPTY_FIELDS } from './booking-fields.ts'
 
-/** Where the sheet was opened from: a ceremony, a pandit, a day, or none of them. */
-export type Start = { ceremony: string; pandit: { id: string; name: string } | undefined; date: string }
+/** Of the location in the contract. */
+const MOST_LETTERS = 120
+
+/** Where the sheet was opened from: a ceremony, a pandit, a day, the place that was searched, or none of them. */
+export type Start = { ceremony: string; pandit: { id: string; name: string } | undefined; date: string; place: string }
 
 export function firstFields(
   start: Start,
@@ -21,9 +24,17 @@ export function firstFields(
     ...draft,
     pujaName,
     date,
+    location: draft.location || searchedPlace(start),
     name: draft.name || user?.name || '',
     email: draft.email || user?.email || '',
     recommendPandit: start.pandit?.name ?? '',
     recommendPanditId: start.pandit && isId(start.pandit.id) ? start.pandit.id : '',
   }
 }
+
+/** The place that was searched, as far as the field takes it. */
+const searchedPlace = ({ place }: Start): string => place.trim().slice(0, MOST_LETTERS)
+
+/** True where the form's place is the searched one and its state is open: then the state can be looked up. */
+export const asksForState = (fields: Pick<BookingFields, 'location' | 'state'>, start: Start): boolean =>
+  fields.location !== '' && fields.location === searchedPlace(start) && fields.state === ''

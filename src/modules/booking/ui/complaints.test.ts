@@ -1,0 +1,23 @@
+// Which complaints stay while somebody mends the booking form.
+import { describe, expect, it } from 'vitest'
+import { EMPTY_FIELDS } from './booking-fields.ts'
+import { complaintsLeft, refusals } from './complaints.ts'
+
+const fields = { ...EMPTY_FIELDS, mobile: '982301' }
+
+describe('the complaints of the booking form', () => {
+  it('stay while the field is still wrong, with the words for what is wrong now', () => {
+    const left = complaintsLeft([{ field: 'mobile', kind: 'missing' }], [{ field: 'mobile', kind: 'short', count: 4 }], fields)
+    expect(left).toEqual([{ field: 'mobile', kind: 'short', count: 4 }])
+  })
+
+  it('go when the field is right, and no field is blamed that was not sent yet', () => {
+    expect(complaintsLeft([{ field: 'mobile', kind: 'missing' }], [{ field: 'name', kind: 'missing' }], fields)).toEqual([])
+  })
+
+  it('of the server stay until the value it refused is another', () => {
+    const shown = refusals([{ field: 'mobile', kind: 'wrong' }], { ...fields, mobile: '9999999999' })
+    expect(complaintsLeft(shown, [], { ...fields, mobile: '9999999999' })).toEqual(shown)
+    expect(complaintsLeft(shown, [], { ...fields, mobile: '9999999998' })).toEqual([])
+  })
+})

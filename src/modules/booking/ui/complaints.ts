@@ -1,0 +1,23 @@
+// Which complaints of the booking form still stand after an edit: a field that is still wrong keeps its sentence.
+import type { BookingField, BookingFields } from './booking-fields.ts'
+import type { Problem } from './check-booking.ts'
+
+/** A problem that is shown; the server's own also know the value it refused, which the browser cannot check by itself. */
+export type Complaint = Problem & { refused?: string }
+
+/** What the server refused, with the values it refused. */
+export function refusals(problems: readonly Problem[], fields: BookingFields): Complaint[] {
+  return problems.map((problem) => ({ ...problem, refused: fields[problem.field] }))
+}
+
+/** Of the fields complained about, those still wrong, each with what is wrong with it now; never a field that was not yet complained about. */
+export function complaintsLeft(shown: readonly Complaint[], found: readonly Problem[], fields: BookingFields): Complaint[] {
+  return shown.flatMap((complaint) => {
+    const now = found.find((problem) => problem.field === complaint.field)
+    if (now) return [now]
+    return complaint.refused !== undefined && complaint.refused === fields[complaint.field] ? [complaint] : []
+  })
+}
+
+export const fieldsOf = (complaints: readonly Complaint[]): ReadonlySet<BookingField> =>
+  new Set(complaints.map((complaint) => complaint.field))

@@ -1,0 +1,22 @@
+// Above the booking form: the way back to what was just asked for, for who came here by Back and Forward.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import { readLastBooking, sessionPlace } from './last-booking.ts'
+import { privatePath } from './private-path.ts'
+import { usePage } from './use-page.ts'
+
+export function LastBookingNote() {
+  const { t } = useTranslation('booking')
+  const { href, user } = usePage()
+  const [last] = useState(() => readLastBooking(sessionPlace(), user?._id ?? '', Date.now()))
+  if (!last) return null
+  return (
+    <p className="last-booking">
+      <span>{t('last.asked', { ref: last.ref })}</span>{' '}
+      <Link className="link" to={privatePath(href(`/booking/${last.ref}`), last.key)}>
+        {t('last.open')}
+      </Link>
+    </p>
+  )
+}

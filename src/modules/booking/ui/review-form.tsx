@@ -1,0 +1,57 @@
+// The form of a family's review: the stars, a few words, and what is wrong with them in the page's own language.
+import { Star } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+
+export const STARS = [1, 2, 3, 4, 5] as const
+
+type ReviewFormProps = { problem: string | undefined; submit: string; rating?: number; content?: string }
+
+export function ReviewForm({ problem, submit, rating, content = '' }: ReviewFormProps) {
+  const { t } = useTranslation('family')
+  const [isUnrated, setUnrated] = useState(false)
+  const said = isUnrated ? 'rating' : problem
+  const note = useId()
+  const isSending = useNavigation().formData?.get('intent') === 'review'
+  const words: Record<string, string> = {
+    rating: t('problem.rating'),
+    review_closed: t('problem.reviewClosed'),
+    offline: t('problem.offline'),
+  }
+  /** Said here at once and in the page's language; without scripts the server answers with the same sentence. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isMissing = !new FormData(event.currentTarget).has('rating')
+    setUnrated(isMissing)
+    if (!isMissing) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
+  }
+  return (
+    <Form method="post" preventScrollReset noValidate onSubmit={onSubmit} onChange={() => setUnrated(false)}>
+      <input type="hidden" name="intent" value="review" />
+      {said ? (
+        <p className="fam-problem" role="alert" id={note}>
+          {words[said] ?? t('problem.failed')}
+        </p>
+      ) : null}
+      <fieldset className="star-choice" aria-describedby={said === 'rating' ? note : undefined}>
+        <legend>{t('review.rating')}</legend>
+        {STARS.map((star) => (
+          <label key={star}>
+            <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
+            <Star size={34} strokeWidth={1.5} aria-hidden="true" />
+            <span className="vh">{t('review.stars', { count: star })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field label={t('review.words')} hint={t('review.wordsHint')}>
+        {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
+      </Field>
+      <button type="submit" className="btn btn-p" disabled={isSending}>
+        {isSending ? t('review.sending') : submit}
+      </button>
+    </Form>
+  )
+}

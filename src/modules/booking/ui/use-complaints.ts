@@ -1,0 +1,43 @@
+// The complaints of the booking form on the screen: said at their fields, brought into view once, and kept while a field stays wrong.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from '../../../ui/words.tsx'
+import { type BookingFields, bodyOf } from './booking-fields.ts'
+import { type Complaint, complaintsLeft, fieldsOf } from './complaints.ts'
+import { problemWords } from './problem-words.ts'
+import { usePage } from './use-page.ts'
+
+/** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
+export const loadCheck = () => import('./check-booking.ts')
+
+export function useComplaints(form: UseFormReturn<BookingFields>, element: RefObject<HTMLFormElement | null>) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const said = useRef<readonly Complaint[]>([])
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    // Once the sentences are on the page, so that the first wrong field is announced and seen with its own.
+    const field = shown > 0 ? element.current?.querySelector<HTMLElement>('.bad') : undefined
+    field?.focus({ preventScroll: true })
+    field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+  }, [shown, element])
+  useEffect(() => void loadCheck().catch(() => undefined), [])
+  const say = (complaints: readonly Complaint[]) => {
+    const wrong = fieldsOf(complaints)
+    for (const { field } of said.current) if (!wrong.has(field)) form.clearErrors(field)
+    for (const complaint of complaints) form.setError(complaint.field, { message: problemWords(complaint, t) })
+    said.current = complaints
+  }
+  const show = (complaints: readonly Complaint[]) => {
+    say(complaints)
+    if (complaints.length > 0) setShown((count) => count + 1)
+  }
+  /** After an edit: what is right now loses its complaint, what is still wrong keeps one. */
+  const recheck = async () => {
+    if (said.current.length === 0) return
+    const { checkBooking } = await loadCheck()
+    const fields = form.getValues()
+    say(complaintsLeft(said.current, checkBooking(bodyOf(fields, language), new Date()).problems, fields))
+  }
+  return { show, recheck }
+}

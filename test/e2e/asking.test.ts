@@ -1,0 +1,99 @@
+// Asking for a puja as somebody new to it does: with mistakes, in a low window, Back and Forward, and a change of mind.
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
+import { expectNoOverflow, settled, visitor } from './people.ts'
+
+const DAY = addDays(indiaDate(new Date()), 21)
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
+
+async function fillSheet(page: Page, mobile: string): Promise<void> {
+  const sheet = sheetOf(page)
+  await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Iyer')
+  await sheet.getByLabel('Mobile Number').fill(mobile)
+  await sheet.getByLabel('Puja Address').fill('3, Lake View, Powai')
+}
+
+test('a wrong field is seen with its sentence, which stays until the field is right', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto(`/?book=satyanarayan&on=${DAY}`)
+  await fillSheet(page, '98230')
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Submit Request' }).click()
+  const sentence = sheet.getByText(/^The mobile number needs ten digits/)
+  await expect(sentence).toHaveText('The mobile number needs ten digits, 5 are missing.')
+  await expect(sentence).toBeInViewport({ ratio: 1 })
+  const mobile = sheet.getByLabel('Mobile Number')
+  await expect(mobile).toBeFocused()
+  await mobile.press('End')
+  await mobile.pressSequentially('1')
+  await expect(sentence).toHaveText('The mobile number needs ten digits, 4 are missing.')
+  await mobile.pressSequentially('2345')
+  await expect(sentence).toHaveCount(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the place that was searched is the place of the request', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/explore?location=Pune')
+  await settled(page)
+  await page.getByRole('link', { name: 'Request Booking' }).first().click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('Pune')
+  await expect(sheet.getByLabel('State')).toHaveValue('Maharashtra')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('in a low window the field being filled has the room', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(`/?book=satyanarayan&on=${DAY}`)
+  const sheet = sheetOf(page)
+  await sheet.getByRole('textbox', { name: 'Name', exact: true }).focus()
+  await expect(sheet.getByText(/^No payment now/)).toBeHidden()
+  await expect(sheet.getByRole('button', { name: 'Submit Request' })).toBeInViewport({ ratio: 1 })
+  const room = await sheet.locator('.scroll').evaluate((element) => element.clientHeight)
+  expect(room).toBeGreaterThan(330)
+  await expectNoOverflow(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what was asked for is said, found again by Back and Forward, and cancelled where one sees it', async ({
+  browser,
+}, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/about')
+  await settled(page)
+  await page.goto(`/?book=satyanarayan&on=${DAY}`)
+  await fillSheet(page, '9845040001')
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Your booking' })).toBeVisible()
+  await expect(sheet.getByText('Satyanarayan Katha')).toBeVisible()
+  await expect(sheet.getByText(formatDate(DAY, 'en', 'long'))).toBeVisible()
+  await expect(sheet.getByText(/^We ask a pandit who performs this puja/)).toBeVisible()
+  const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
+  await page.goBack()
+  await page.goForward()
+  await expect(sheet.getByText(`We have your last request, reference ${ref}.`)).toBeVisible()
+  await expectNoOverflow(page)
+  await sheet.getByRole('link', { name: 'Open that booking' }).click()
+  await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
+  await cancelHere(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+async function cancelHere(page: Page): Promise<void> {
+  await settled(page)
+  await expect(page.getByText(/Whoever has it can follow and cancel/)).toBeVisible()
+  await page.getByText('Cancel this booking').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  const status = page.getByRole('paragraph').filter({ hasText: 'This booking is cancelled. Nothing is due.' })
+  await expect(status).toBeFocused()
+  await expect(status).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/can follow and cancel/)).toHaveCount(0)
+  await expectNoOverflow(page)
+}
