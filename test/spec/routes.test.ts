@@ -44,7 +44,6 @@ const ADDRESSES = [
   ['/admin/profile', 'Pandit profile editor'],
   ['/booking/SK-7K3MAQ', 'the private link of a booking'],
   ['/explore/pandits/pt-test-joshi', 'a pandit, with an address of its own'],
-  ['/account/security', 'e-mail, password and sessions'],
   ['/reset-password', 'the link for a forgotten password'],
   ['/verify-email', 'the link that confirms an address'],
   ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
