@@ -12,10 +12,16 @@ const MOST_SECONDS = 90
 type Started = { child: ChildProcess; folder: string; ended: Promise<void> }
 
 const variable = (project: string): string => `E2E_URL_${project.toUpperCase()}`
+const folderVariable = (project: string): string => `E2E_FOLDER_${project.toUpperCase()}`
 
 /** Where the server of a project listens; the workers learn it from the process that started it. */
 export function serverAddress(project: string): string | undefined {
   return process.env[variable(project)]
+}
+
+/** Where the server of a project writes its letters. */
+export function outboxOf(project: string): string {
+  return join(process.env[folderVariable(project)] ?? '', 'outbox')
 }
 
 /** Starts every project's server and answers how to stop them all. */
@@ -53,6 +59,7 @@ async function startServer(project: string): Promise<Started> {
     )
     if (isReady) {
       process.env[variable(project)] = url
+      process.env[folderVariable(project)] = folder
       return server
     }
     await wait(100)

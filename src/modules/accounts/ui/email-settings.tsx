@@ -20,7 +20,7 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
   const Sign = emailVerified ? CircleCheck : CircleAlert
   return (
     <section className="card sec-part">
-      <h3>{t('email.title')}</h3>
+      <h2>{t('email.title')}</h2>
       <p className="sec-email">
         <b>{email}</b>
         <span className={emailVerified ? 'sec-good' : 'sec-open'}>

@@ -17,7 +17,7 @@ export function PasswordSettings({ security, onChange }: { security: Security; o
   const { t } = useTranslation('security')
   return (
     <section className="card sec-part">
-      <h3>{t('password.title')}</h3>
+      <h2>{t('password.title')}</h2>
       {security.hasPassword ? <ChangeForm onChange={onChange} /> : <FirstPassword email={security.email} />}
     </section>
   )

@@ -14,7 +14,7 @@ import './security-settings.css'
 type Loaded = { security: Security; sessions: OwnSession[] }
 
 /**
- * Fetches what it shows and sends what is changed by itself: mount it without anything, below a heading of the second level,
+ * Fetches what it shows and sends what is changed by itself: mount it without anything, below the page's heading,
  * on a page that names the catalogues `accounts` and `security` in its handle.
  */
 export function SecuritySettings() {

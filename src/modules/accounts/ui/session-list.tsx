@@ -36,7 +36,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     end('others', () => unwrap(securityClient().user.sessions['end-others'].$post()), t('sessions.allEnded'))
   return (
     <section className="card sec-part">
-      <h3>{t('sessions.title')}</h3>
+      <h2>{t('sessions.title')}</h2>
       <ul className="sec-sessions">
         {sessions.map((session) => (
           <Row key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />

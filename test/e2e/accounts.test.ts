@@ -1,0 +1,86 @@
+// An account from its first day on: signed up, confirmed by mail, a forgotten password replaced, other devices signed out.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'
+import { outboxOf } from './server.ts'
+
+/** A refusal the page shows in words is noted by the browser too. */
+const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem)
+
+/** The link of the newest letter to an address that opens this page, once it has been written. */
+async function linkTo(info: TestInfo, to: string, page: string): Promise<string> {
+  const folder = outboxOf(info.project.name)
+  const pattern = new RegExp(`${page}\\?token=[\\w.-]+`)
+  let found: string | undefined
+  await expect
+    .poll(() => {
+      const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+      const texts = letters.map((name) =>
+        readFileSync(join(folder, name), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      )
+      found = texts.filter((text) => text.includes(`To: ${to}`)).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}
+
+async function send(page: Page, typed: Record<string, string>): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(typed)) await dialog.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await dialog.locator('button[type=submit]').click()
+}
+
+test('sign up, confirm the address, forget the password, set a new one, and find the other device signed out', async ({
+  browser,
+}, info) => {
+  const email = `asha-${info.project.name}@example.com`
+  const [one, two] = [await visitor(browser, info), await visitor(browser, info, { colorScheme: 'dark' })]
+  await one.page.goto('/verify-email')
+  await settled(one.page)
+  const main = one.page.getByRole('main')
+  await main.getByRole('button', { name: 'Sign In' }).click()
+  await one.page.getByRole('button', { name: 'Create Account' }).click()
+  await send(one.page, {
+    'Full Name': 'Asha Menon',
+    'Email Address': email,
+    Password: 'kolam-12',
+    'Confirm Password': 'kolam-12',
+  })
+  await expect(one.page.getByRole('dialog')).toBeHidden()
+  await one.page.goto('/account/security')
+  await expect(main.getByText('Not confirmed yet')).toBeVisible()
+
+  await one.page.goto(await linkTo(info, email, '/verify-email'))
+  await settled(one.page)
+  await main.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(main.getByText(`${email} is confirmed.`)).toBeVisible()
+
+  await two.page.goto('/reset-password')
+  await settled(two.page)
+  await two.page.getByRole('main').getByRole('button', { name: 'Ask for a new link' }).click()
+  await send(two.page, { 'Email Address': email })
+  await expect(two.page.getByText(`If there is an account with ${email}`)).toBeVisible()
+  await two.page.goto(await linkTo(info, email, '/reset-password'))
+  await settled(two.page)
+  await two.page.getByLabel(/^New Password/).fill('tulsi-2026')
+  await two.page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
+  await two.page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(two.page.getByText('Your new password is set.')).toBeVisible()
+  await two.page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await send(two.page, { 'Email Address': email, Password: 'tulsi-2026' })
+
+  await two.page.goto('/hi/account/security')
+  await settled(two.page)
+  await expect(two.page.getByText('पुष्टि हो चुकी है')).toBeVisible()
+  await expectNoOverflow(two.page)
+  await expectAccessible(two.page)
+  await one.page.goto('/account/security')
+  await expect(one.page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+  expect([...one.problems, ...two.problems].filter((problem) => !isNoted(problem))).toEqual([])
+  await one.context.close()
+  await two.context.close()
+})
