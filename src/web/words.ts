@@ -12,6 +12,7 @@ export const CATALOGUES = [
   'portal',
   'profile',
   'calendar',
+  'pictures',
   'console',
   'pages',
   'security',

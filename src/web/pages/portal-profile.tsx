@@ -2,8 +2,10 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { profileClient } from '../../modules/pandits/client.ts'
+import { GalleryEditor } from '../../modules/pandits/ui/gallery-editor.tsx'
 import { OwnProfileTabs, type ProfileTab } from '../../modules/pandits/ui/own-profile.tsx'
 import { OwnProfileForm } from '../../modules/pandits/ui/own-profile-form.tsx'
+import { PhotoUpload } from '../../modules/pandits/ui/photo-upload.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -12,7 +14,7 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-profile'
 
-export const handle = { catalogues: ['portal', 'profile', 'explore'] }
+export const handle = { catalogues: ['portal', 'profile', 'pictures', 'explore'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
@@ -41,10 +43,20 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
         tab={tab}
         onTab={show}
         personal={
-          profile ? <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={null} /> : <NotLoaded />
+          profile ? <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={<Pictures profile={profile} />} /> : <NotLoaded />
         }
         security={<p className="pnote card">{t('security.account', { email: profile?.email ?? '' })}</p>}
       />
+    </>
+  )
+}
+
+/** Sent and kept each by itself, apart from the form around them. */
+function Pictures({ profile }: { profile: { name: string; profilePhoto: string | null } }) {
+  return (
+    <>
+      <PhotoUpload photo={profile.profilePhoto} name={profile.name} />
+      <GalleryEditor />
     </>
   )
 }

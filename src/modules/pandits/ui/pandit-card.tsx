@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { Niche } from '../../../ui/art/niche.tsx'
+import { pictureAt } from '../../accounts/model/uploads.ts'
 import type { CardWords } from './card-words.ts'
 import { SpriteIcon } from './icon-sprite.tsx'
 import type { CardView } from './pandit-view.ts'
@@ -60,7 +61,11 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
   const { isFeatured } = card
   return (
     <div className="who">
-      {card.photo ? <img className="pd-photo" src={card.photo} alt="" loading="lazy" /> : <Niche name={card.name} />}
+      {card.photo ? (
+        <img className="pd-photo" src={pictureAt(card.photo, 320)} alt="" loading="lazy" />
+      ) : (
+        <Niche name={card.name} />
+      )}
       <div>
         {isFeatured ? <span className="tag mari">{words.featured}</span> : null}
         <h3>

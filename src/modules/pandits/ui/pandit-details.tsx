@@ -8,6 +8,7 @@ import { Kolam } from '../../../ui/art/kolam.tsx'
 import { Niche } from '../../../ui/art/niche.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
 import type { DetailsView } from './pandit-view.ts'
 
 /** Hours before the start that the cancellation rule speaks of. */
@@ -73,7 +74,7 @@ function Head({ pandit, titleId, t }: Part & { titleId: string }) {
   return (
     <div className="mh">
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
-      {pandit.photo ? <img className="pd-photo" src={pandit.photo} alt="" /> : <Niche name={pandit.name} />}
+      {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} />}
       <div className="in2">
         <h2 id={titleId}>{pandit.name}</h2>
         <p className="rt num">
@@ -101,6 +102,12 @@ function Head({ pandit, titleId, t }: Part & { titleId: string }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Photo({ path }: { path: string }) {
+  return (
+    <img className="pd-photo" src={pictureAt(path, 320)} srcSet={sourceSet(path)} sizes="(max-width: 640px) 84px, 132px" alt="" />
   )
 }
 
@@ -166,9 +173,18 @@ function Gallery({ pandit, t }: Part) {
       <h3>{t('detail.gallery')}</h3>
       {pandit.gallery.length > 0 ? (
         <div className="gal">
-          {pandit.gallery.map((photo) => (
-            <figure key={photo.url}>
-              <img src={photo.url} alt={photo.caption} loading="lazy" />
+          {pandit.gallery.map(({ url, caption }, place) => (
+            <figure key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={pictureAt(url, 320)}
+                  srcSet={sourceSet(url)}
+                  sizes="(max-width: 640px) 30vw, 130px"
+                  alt={t('detail.galleryPhoto', { number: place + 1 })}
+                  loading="lazy"
+                />
+              </a>
+              {caption ? <figcaption>{caption}</figcaption> : null}
             </figure>
           ))}
         </div>

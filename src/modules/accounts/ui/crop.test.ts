@@ -1,0 +1,49 @@
+// The frame over a picture: never outside it, always in its shape, and moved as the hand moves.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Crop, moved, START_CROP, sentSize, shownPart, zoomed } from './crop.ts'
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const side = fc.integer({ min: 1, max: 8000 })
+const anyCrop: fc.Arbitrary<Crop> = fc.record({ zoom: fc.double({ min: 1, max: 4, noNaN: true }), across: share, down: share })
+const anyPicture = fc.record({ width: side, height: side })
+const shapes = fc.constantFrom(1, 0.8)
+
+const isInside = (picture: { width: number; height: number }, shape: number, crop: Crop) => {
+  const part = shownPart(picture, shape, crop)
+  expect(part.left).toBeGreaterThanOrEqual(-1e-6)
+  expect(part.top).toBeGreaterThanOrEqual(-1e-6)
+  expect(part.left + part.width).toBeLessThanOrEqual(picture.width + 1e-6)
+  expect(part.top + part.height).toBeLessThanOrEqual(picture.height + 1e-6)
+  expect(part.width / part.height).toBeCloseTo(shape)
+}
+
+describe('the frame', () => {
+  it('stays inside the picture and in its shape, however it is moved and zoomed', () => {
+    fc.assert(
+      fc.property(anyPicture, shapes, anyCrop, fc.double({ min: -9, max: 9, noNaN: true }), (picture, shape, crop, by) => {
+        isInside(picture, shape, crop)
+        isInside(picture, shape, moved(picture, shape, crop, { across: by, down: -by }))
+        isInside(picture, shape, zoomed(picture, shape, crop, by))
+      }),
+    )
+  })
+
+  it('follows the hand: pulled half a frame to the right, what was at its left edge stands in its middle', () => {
+    const picture = { width: 3000, height: 1000 }
+    const before = shownPart(picture, 1, { zoom: 1, across: 0.5, down: 0 })
+    const after = shownPart(picture, 1, moved(picture, 1, { zoom: 1, across: 0.5, down: 0 }, { across: 0.5, down: 0 }))
+    expect(after.left + after.width / 2).toBeCloseTo(before.left)
+  })
+
+  it('keeps its middle when it comes nearer', () => {
+    const picture = { width: 2000, height: 2000 }
+    const near = shownPart(picture, 1, zoomed(picture, 1, { ...START_CROP, down: 0.5 }, 2))
+    expect(near).toEqual({ width: 1000, height: 1000, left: 500, top: 500 })
+  })
+
+  it('is sent no larger than it is, and no larger than anybody shows it', () => {
+    expect(sentSize({ width: 300, height: 375 }, 1280)).toEqual({ width: 300, height: 375 })
+    expect(sentSize({ width: 3000, height: 4000 }, 1280)).toEqual({ width: 960, height: 1280 })
+  })
+})

@@ -1,0 +1,17 @@
+// Moving a picture one place in the gallery, from either end and in between.
+import { expect, it } from 'vitest'
+import { stepped } from './gallery-photo.tsx'
+
+const items = ['a', 'b', 'c'].map((url) => ({ url, caption: '' }))
+const order = (url: string, by: -1 | 1) =>
+  stepped(items, url, by)
+    .map((item) => item.url)
+    .join('')
+
+it('moves a picture one place and leaves the others in their order', () => {
+  expect([order('a', 1), order('c', -1), order('b', 1), order('b', -1)]).toEqual(['bac', 'acb', 'acb', 'bac'])
+})
+
+it('changes nothing past an end or for a picture that is gone', () => {
+  expect([order('a', -1), order('c', 1), order('gone', 1)]).toEqual(['abc', 'abc', 'abc'])
+})
