@@ -46,6 +46,7 @@ describe('a picture', () => {
         'image/webp',
         'nosniff',
       ])
+      expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'")
       expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       const content = Buffer.from(await shown.arrayBuffer())
       expect(shown.headers.get('content-length')).toBe(String(content.byteLength))

@@ -23,6 +23,8 @@ export function pictureAnswer(file: StoredFile): Response {
     headers: {
       'Content-Type': 'image/webp',
       'Content-Length': String(file.bytes),
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     },

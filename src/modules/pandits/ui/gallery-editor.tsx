@@ -2,7 +2,8 @@
 import { useId, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { cutOut, PICTURE_TYPES, readPicture, wholeOf } from '../../accounts/ui/read-picture.ts'
+import { ChoosePicture } from '../../accounts/ui/choose-picture.tsx'
+import { cutOut, readPicture, wholeOf } from '../../accounts/ui/read-picture.ts'
 import { SendingBar } from '../../accounts/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../accounts/ui/upload-problem.ts'
 import { useSending } from '../../accounts/ui/use-sending.ts'
@@ -58,8 +59,6 @@ function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change
   const { t } = useTranslation('pictures')
   const sending = useSending()
   const [problem, setProblem] = useState<string>()
-  const [input, setInput] = useState(0)
-  const id = useId()
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
@@ -67,28 +66,10 @@ function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change
     const whole = await cutOut(read.picture, wholeOf(read.picture))
     const error = await sending.send(whole, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
     if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
-    setInput((before) => before + 1)
   }
   if (isFull) return <p className="ash">{t('gallery.full', { count: MOST_PHOTOS })}</p>
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t('gallery.add')}</label>
-      <input
-        key={input}
-        id={id}
-        className="in file"
-        type="file"
-        accept={PICTURE_TYPES}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
-      <span className={problem ? 'err' : 'hint'} id={`${id}-note`} role={problem ? 'alert' : undefined}>
-        {problem ?? t('photo.hint')}
-      </span>
-    </div>
-  )
+  return <ChoosePicture label={t('gallery.add')} problem={problem} onChoose={(file) => void choose(file)} />
 }
 
 /** As the server answers it, so that the picture stays the same one in the list. */

@@ -6,9 +6,10 @@ import { Niche } from '../../../ui/art/niche.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { pictureAt } from '../../accounts/model/uploads.ts'
+import { ChoosePicture } from '../../accounts/ui/choose-picture.tsx'
 import { type Crop, START_CROP, shownPart } from '../../accounts/ui/crop.ts'
 import { CropPicture } from '../../accounts/ui/crop-picture.tsx'
-import { cutOut, PICTURE_TYPES, readPicture } from '../../accounts/ui/read-picture.ts'
+import { cutOut, readPicture } from '../../accounts/ui/read-picture.ts'
 import { SendingBar } from '../../accounts/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../accounts/ui/upload-problem.ts'
 import { useSending } from '../../accounts/ui/use-sending.ts'
@@ -29,32 +30,21 @@ const SHAPE = 0.8
 export function PhotoUpload({ photo, name, onChanged }: PhotoUploadProps) {
   const { t } = useTranslation('pictures')
   const photoForm = usePhotoForm(photo, onChanged)
-  const { chosen, crop, problem, sending, shown, input } = photoForm
+  const { chosen, crop, problem, sending, shown } = photoForm
   const id = useId()
   return (
-    <section className="picture-editor card" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('photo.title')}</h2>
+    <section className="picture-editor card" aria-labelledby={id}>
+      <h2 id={id}>{t('photo.title')}</h2>
       <div className="photo-now">
         {shown ? <img src={pictureAt(shown, 320)} alt={t('photo.now')} width={96} height={120} /> : <Niche name={name} />}
         <p className="ash">{t('photo.why')}</p>
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-file`}>{t('photo.choose')}</label>
-        <input
-          key={input}
-          id={`${id}-file`}
-          className="in file"
-          type="file"
-          accept={PICTURE_TYPES}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-note`}
-          disabled={sending.progress !== undefined}
-          onChange={(event) => void photoForm.choose(event.target.files?.[0])}
-        />
-        <span className={problem ? 'err' : 'hint'} id={`${id}-note`} role={problem ? 'alert' : undefined}>
-          {problem ?? t('photo.hint')}
-        </span>
-      </div>
+      <ChoosePicture
+        label={t('photo.choose')}
+        problem={problem}
+        isBusy={sending.progress !== undefined}
+        onChoose={(file) => void photoForm.choose(file)}
+      />
       {chosen ? <CropPicture picture={chosen} shape={SHAPE} crop={crop} onCrop={photoForm.setCrop} /> : null}
       {sending.progress === undefined ? (
         <button type="button" className="btn btn-p" onClick={() => void photoForm.upload()}>
@@ -74,8 +64,6 @@ function usePhotoForm(photo: string | null, onChanged: PhotoUploadProps['onChang
   const [crop, setCrop] = useState<Crop>(START_CROP)
   const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState(photo)
-  /** A new number empties the input, which no code may write to. */
-  const [input, setInput] = useState(0)
   const sending = useSending()
   const choose = async (file: File | undefined) => {
     const read = await readPicture(file)
@@ -91,11 +79,10 @@ function usePhotoForm(photo: string | null, onChanged: PhotoUploadProps['onChang
       const answer = await unwrap(panditPicturesClient().pandit['update-photo'].$post({ json: { profilePhoto } }))
       setShown(answer.profilePhoto)
       setChosen(undefined)
-      setInput((before) => before + 1)
       onChanged?.(answer.profilePhoto)
       showToast('success', t('photo.done'))
     })
     if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
   }
-  return { chosen, crop, setCrop, problem, sending, shown, input, choose, upload }
+  return { chosen, crop, setCrop, problem, sending, shown, choose, upload }
 }
