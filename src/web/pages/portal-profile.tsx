@@ -1,5 +1,6 @@
 // The pandit's own profile: what he changes himself, and the security of his account.
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { profileClient } from '../../modules/pandits/client.ts'
 import { GalleryEditor } from '../../modules/pandits/ui/gallery-editor.tsx'
@@ -14,7 +15,7 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-profile'
 
-export const handle = { catalogues: ['portal', 'profile', 'pictures', 'explore'] }
+export const handle = { catalogues: ['portal', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
@@ -43,9 +44,18 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
         tab={tab}
         onTab={show}
         personal={
-          profile ? <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={<Pictures profile={profile} />} /> : <NotLoaded />
+          profile ? (
+            <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={<Pictures profile={profile} />} />
+          ) : (
+            <NotLoaded />
+          )
         }
-        security={<p className="pnote card">{t('security.account', { email: profile?.email ?? '' })}</p>}
+        security={
+          <section className="own-security">
+            <h2>{t('tab.security')}</h2>
+            <SecuritySettings />
+          </section>
+        }
       />
     </>
   )
