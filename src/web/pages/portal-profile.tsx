@@ -50,7 +50,12 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
             <NotLoaded />
           )
         }
-        security={<SecuritySettings />}
+        security={
+          <section className="own-security">
+            <h2>{t('tab.security')}</h2>
+            <SecuritySettings />
+          </section>
+        }
       />
     </>
   )

@@ -1,12 +1,13 @@
 // One day of the pandit's calendar: what stands on it, and what he may change.
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatTime, indiaInstant } from '../../../shared/dates.ts'
+import { formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { CalendarMonth } from '../contract/calendar.ts'
+import { useNow } from './clock.tsx'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './portal-calendar-data.ts'
 import { CalendarRefusal, clockOf, minutesOf } from './portal-calendar-parts.tsx'
 import { pujaTitle } from './portal-parts.tsx'
@@ -86,12 +87,17 @@ function Own({ entry, changes }: OwnProps) {
 
 const LENGTHS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
 
+const NINE = 540
+/** The next full hour of today, and never past its last. */
+const nextHour = (now: Date): number => Math.min((Math.floor(indiaMinutes(now) / 60) + 1) * 60, 1380)
+
 function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const portal = useTranslation('portal').t
   const { language } = usePage()
   const changes = useCalendarChange()
-  const [clock, setClock] = useState(clockOf(540))
+  const now = useNow()
+  const [clock, setClock] = useState(clockOf(day === indiaDate(now) ? nextHour(now) : NINE))
   const [minutes, setMinutes] = useState(180)
   const [note, setNote] = useState('')
   const submit = async () => {
