@@ -43,7 +43,11 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
         tab={tab}
         onTab={show}
         personal={
-          profile ? <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={<Pictures profile={profile} />} /> : <NotLoaded />
+          profile ? (
+            <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={<Pictures profile={profile} />} />
+          ) : (
+            <NotLoaded />
+          )
         }
         security={<p className="pnote card">{t('security.account', { email: profile?.email ?? '' })}</p>}
       />
