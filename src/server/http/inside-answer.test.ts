@@ -1,5 +1,6 @@
 // What a page reads of its own call is what the wire would have carried.
 import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import { describe, expect, it } from 'vitest'
 import { answerInside } from './inside-answer.ts'
 import type { Env } from './module.ts'
@@ -16,6 +17,21 @@ const app = new Hono<Env>()
     answerInside(c)
     return c.json({ message: 'No.' }, 404)
   })
+  .put('/wrong', (c, next) => {
+    answerInside(c)
+    return next()
+  })
+  .put(
+    '/wrong',
+    validator('json', (_, c) => c.json({ message: 'Write your name.' }, 400)),
+    (c) => c.json({ message: 'Saved what is wrong.' }),
+  )
+  .post('/cookie', (c) => {
+    answerInside(c)
+    c.header('Set-Cookie', 'one=1', { append: true })
+    c.header('Set-Cookie', 'two=2', { append: true })
+    return c.json({}, 200)
+  })
 
 describe('the answer to a page’s own call', () => {
   it('reads like the one on the wire', async () => {
@@ -27,5 +43,16 @@ describe('the answer to a page’s own call', () => {
   it('says when it is a refusal', async () => {
     const refused = await app.request('/refused')
     expect([refused.status, refused.ok, await refused.json()]).toEqual([404, false, { message: 'No.' }])
+  })
+
+  it('ends a call whose input was refused: it is never worked', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const wrong = await app.request('/wrong', { method: 'PUT', body: '{}', headers })
+    expect([wrong.status, await wrong.json()]).toEqual([400, { message: 'Write your name.' }])
+  })
+
+  it('carries the cookies that were set before it', async () => {
+    const answer = await app.request('/cookie', { method: 'POST' })
+    expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
   })
 })

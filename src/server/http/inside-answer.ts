@@ -4,9 +4,13 @@ import type { Env } from './module.ts'
 
 /** Makes `c.json` of this call answer in this way; what a page reads is still what the wire would have carried. */
 export function answerInside(c: HttpContext<Env>): void {
-  c.json = ((body: unknown, status = 200, headers: Record<string, string> = {}) => {
+  c.json = ((body: unknown, status = 200, own: Record<string, string> = {}) => {
     const text = JSON.stringify(body)
     const ok = status >= 200 && status < 300
-    return { status, ok, headers: new Headers(headers), json: async () => JSON.parse(text), text: async () => text }
+    // A response of no bytes knows the headers set before this one, the cookies among them.
+    const { headers } = c.body(null, 200, own)
+    const answer = { status, ok, headers, json: async () => JSON.parse(text), text: async () => text }
+    // It passes for a Response: a validator that is handed anything else takes it for what was sent, and lets the call go on.
+    return Object.create(Response.prototype, Object.getOwnPropertyDescriptors(answer))
   }) as never
 }
