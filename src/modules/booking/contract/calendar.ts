@@ -5,6 +5,7 @@ import { text } from '../../accounts/contract/text.ts'
 import { BOOKING_STATES } from '../contract.ts'
 
 const Day = z.iso.date({ error: 'Write each day as YYYY-MM-DD.' })
+const isDay = (value: string) => Day.safeParse(value).success
 const minute = (name: string, least: number, most: number) =>
   z
     .int({ error: `${name} must be whole minutes.` })
@@ -16,7 +17,8 @@ const MOST_DAYS = 62
 
 export const CalendarQuery = z
   .object({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to && to <= addDays(from, MOST_DAYS), {
+  // A date that is none has been complained of already, and cannot be counted on from.
+  .refine(({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to <= addDays(from, MOST_DAYS)), {
     path: ['to'],
     message: `Ask for at most ${MOST_DAYS} days.`,
   })
