@@ -191,6 +191,6 @@ function Gallery({ pandit, t }: Part) {
 /** The one cancellation rule, with this pandit's own share in it. */
 function cancellationText(percent: number, hours: CancellationHours, t: Translate): string {
   return percent === 0
-    ? t('detail.cancelFree', { hours: hours.free })
+    ? t('detail.cancelFree', { hours: hours.family })
     : t('detail.cancelLate', { percent, free: hours.free, family: hours.family })
 }
