@@ -72,6 +72,7 @@ test('sign up, confirm the address, forget the password, set a new one, and find
   await expect(two.page.getByText('Your new password is set.')).toBeVisible()
   await two.page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await send(two.page, { 'Email Address': email, Password: 'tulsi-2026' })
+  await expect(two.page.getByRole('dialog')).toBeHidden()
 
   await two.page.goto('/hi/account/security')
   await settled(two.page)
