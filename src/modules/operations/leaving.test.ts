@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendApplication } from '../../../test/applications.ts'
 import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { placesHolding, referencesToPeople } from '../../../test/holding.ts'
@@ -121,6 +122,14 @@ describe('erasure', () => {
     expect((await app.request('/user/profile', { as: pandit })).status).toBe(200)
   })
 
+  it('takes an application to become a pandit along, open as it may be', async () => {
+    const as = await app.actors.user()
+    await fresh(as)
+    const { id } = await sendApplication(app, as)
+    expect((await erase(as)).status).toBe(200)
+    expect((await app.request(`/ops/applications/${id}`, { as: team })).status).toBe(404)
+  })
+
   it('keeps the agreement and the payment of a booking, and takes its review out of the rating', async () => {
     const as = await app.actors.user()
     await fresh(as)
@@ -156,7 +165,10 @@ describe('erasure', () => {
     expect(Object.values(references)).not.toContain('stands in the way')
     const staying = Object.keys(references).filter((place) => references[place] === 'lets go')
     // What stays is either nobody's own words, or is emptied by name: think of a new one before it is added here.
+    // Only the team makes checks, and an application's history goes with the application.
     expect(staying).toEqual([
+      'application_checks.checked_by',
+      'application_events.actor_id',
       'booking_payments.recorded_by',
       'bookings.user_id',
       'pandits.user_id',
