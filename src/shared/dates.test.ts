@@ -26,6 +26,9 @@ describe('India time', () => {
 
   it('speaks dates and times in both languages', () => {
     expect(formatDate('2027-01-14', 'en', 'short')).toBe('14 Jan')
+    expect(formatDate('2026-11-28', 'en')).toBe('Sat, 28 Nov 2026')
+    expect(formatDate('2026-11-28', 'en', 'long')).toBe('Saturday, 28 November 2026')
+    expect(formatDate('2026-11-28', 'hi')).toBe('शनि, 28 नव॰ 2026')
     expect(formatDate('2026-11-23', 'hi', 'long')).toBe('सोमवार, 23 नवंबर 2026')
     expect(formatTime(new Date('2026-11-23T06:00:00Z'), 'en')).toBe('11:30 AM')
     expect(formatTime(new Date('2026-11-23T06:30:00Z'), 'en')).toBe('12:00 PM')

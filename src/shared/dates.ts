@@ -60,7 +60,9 @@ const DATE_STYLES = {
 
 /** A calendar date for reading: short "14 Jan", medium "Thu, 14 Jan 2027", long "Thursday, 14 January 2027". */
 export function formatDate(date: string, language: Language, style: keyof typeof DATE_STYLES = 'medium'): string {
-  return formatter(language, style, DATE_STYLES[style]).format(new Date(`${date}T00:00:00Z`))
+  const text = formatter(language, style, DATE_STYLES[style]).format(new Date(`${date}T00:00:00Z`))
+  // Some browsers write "28 Nov, 2026" where the weekday already has its comma.
+  return text.replace(/, (?=\d{4}$)/, ' ')
 }
 
 /** One part of a calendar date for reading, such as its weekday or month name. */

@@ -22,9 +22,12 @@ export function initialsOf(name: string): string {
   return `${first ? firstLetter(first) : ''}${last ? firstLetter(last) : ''}`
 }
 
+/** `tint` where the name shown is not the one that gives the tint: a name in Devanagari keeps the tint of the Latin one. */
+type NicheProps = { name: string; tint?: number; className?: string }
+
 /** Wall and moulding are drawn by art.css. The name itself stands beside it in the text, so screen readers pass it by. */
-export function Niche({ name, className }: { name: string; className?: string }) {
-  const own = `niche niche-${nicheTint(name)}`
+export function Niche({ name, tint = nicheTint(name), className }: NicheProps) {
+  const own = `niche niche-${tint}`
   return (
     <span className={className ? `${own} ${className}` : own} aria-hidden="true">
       <b>{initialsOf(name)}</b>

@@ -88,6 +88,7 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
       <PageHead title={pandit.name} description={t('detail.description', { name: pandit.name, place: pandit.place })} />
       <PanditDetails
         pandit={pandit}
+        ceremony={ceremony}
         language={language}
         hours={hours}
         titleId={TITLE}

@@ -1,9 +1,10 @@
 // The page on which families find a pandit: search, filters and list, all of it in the address.
 import { useEffect, useMemo } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
-import { CountLine, heardText, OldList, SortSelect, UnknownPlace } from '../../modules/pandits/ui/explore-parts.tsx'
+import { CountLine, heardText, LooserLinks, OldList, SortSelect, UnknownPlace } from '../../modules/pandits/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../modules/pandits/ui/filter-places.tsx'
 import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
+import { type LooserSearch, looserSearches } from '../../modules/pandits/ui/looser-search.ts'
 import { ListSkeleton, Nobody, PanditList } from '../../modules/pandits/ui/pandit-list.tsx'
 import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
 import {
@@ -33,8 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const search = parseSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
-  const found = await searchPandits(search, { language, carrier: carrierOf(context), ...(cursor ? { cursor } : {}) })
-  return { ...found, cursor, options: filterOptions(search, language) }
+  const asking = { language, carrier: carrierOf(context) }
+  const found = await searchPandits(search, { ...asking, ...(cursor ? { cursor } : {}) })
+  const looser: LooserSearch[] = found.total === '0' && !found.heard.placeUnknown ? await looserSearches(search, asking) : []
+  return { ...found, cursor, looser, options: filterOptions(search, language) }
 }
 
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
@@ -127,6 +130,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
     return (
       <Nobody t={t} clearTo={clearTo}>
         {result.heard.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
+        <LooserLinks searches={result.looser} path={path} t={t} />
       </Nobody>
     )
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
-import { Niche } from '../../../ui/art/niche.tsx'
+import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
@@ -77,7 +77,7 @@ function CandidateRow({ candidate, isFirst, isOffering, onOffer }: CandidateRowP
   const name = nameOf(language, candidate)
   return (
     <li className={busy ? 'no' : undefined}>
-      <Niche name={name} />
+      <Niche name={name} tint={nicheTint(candidate.name)} />
       <p>
         <b>{name}</b>
         <span>{busy ? busyText(busy, t, language) : candidateText(candidate, t)}</span>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { datePart, type Language } from '../../../shared/dates.ts'
 import type { Translate } from '../../../ui/words.tsx'
+import type { Dropped, LooserSearch } from './looser-search.ts'
 import { formatSearch, type SearchState, type Sort } from './search-address.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import type { SearchResult } from './search-pandits.ts'
@@ -29,11 +30,17 @@ export function CountLine({ result, date, language, t, isLoading }: CountLinePro
 /** "8 pandits free on 10 December", "1,000+ pandits". */
 function countText(total: string | null, date: string, language: Language, t: Translate): string {
   if (total === null) return t('count.next')
-  const count = Number.parseInt(total, 10)
-  const shown = total.endsWith('+') ? `${count.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
+  const { count, shown } = countOf(total)
   if (!date) return t('count.all', { count, shown })
   const day = `${Number(date.slice(8))} ${datePart(date, language, 'month', 'long')}`
   return t('count.free', { count, shown, date: day })
+}
+
+/** '1000+' as a number and as it is written. */
+function countOf(total: string): { count: number; shown: string } {
+  const count = Number.parseInt(total, 10)
+  const written = count.toLocaleString('en-IN')
+  return { count, shown: total.endsWith('+') ? `${written}+` : written }
 }
 
 /** What the search understood: "Griha Pravesh in and around Pune". */
@@ -88,6 +95,31 @@ export function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
         <p className="ash">{t('place.other')}</p>
       )}
     </div>
+  )
+}
+
+/** Ways out of an empty search: the date or a filter left out, where that finds somebody. */
+export function LooserLinks({ searches, path, t }: { searches: readonly LooserSearch[]; path: string; t: Translate }) {
+  if (searches.length === 0) return null
+  const names: Record<Dropped, string> = {
+    date: t('empty.date'),
+    services: t('empty.services'),
+    language: t('empty.language'),
+    tradition: t('empty.tradition'),
+    price: t('empty.price'),
+    experience: t('empty.experience'),
+    rating: t('empty.rating'),
+  }
+  return (
+    <ul className="chips">
+      {searches.map(({ dropped, total, address }) => (
+        <li key={dropped}>
+          <Link className="chip num" to={path + address} preventScrollReset>
+            {t('empty.without', { what: names[dropped], pandits: t('count.all', countOf(total)) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -64,7 +64,7 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
       {card.photo ? (
         <img className="pd-photo" src={pictureAt(card.photo, 320)} alt="" loading="lazy" />
       ) : (
-        <Niche name={card.name} />
+        <Niche name={card.name} tint={card.tint} />
       )}
       <div>
         {isFeatured ? <span className="tag mari">{words.featured}</span> : null}

@@ -9,6 +9,7 @@ import { Niche } from '../../../ui/art/niche.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
+import { askedFirst } from './asked-fee.ts'
 import type { DetailsView } from './pandit-view.ts'
 import { VerifiedButton, VerifiedNote } from './verified-note.tsx'
 
@@ -17,6 +18,8 @@ export type CancellationHours = { free: number; family: number }
 
 type PanditDetailsProps = {
   pandit: DetailsView
+  /** Slug of the puja searched for, where one was named. */
+  ceremony?: string
   language: Language
   hours: CancellationHours
   titleId: string
@@ -27,7 +30,7 @@ type PanditDetailsProps = {
   booking: ReactNode
 }
 
-export function PanditDetails({ pandit, language, hours, titleId, reviews, save, booking }: PanditDetailsProps) {
+export function PanditDetails({ pandit, ceremony = '', language, hours, titleId, reviews, save, booking }: PanditDetailsProps) {
   const { t } = useTranslation('explore')
   return (
     <div className="pdt">
@@ -50,18 +53,13 @@ export function PanditDetails({ pandit, language, hours, titleId, reviews, save,
             </section>
           </div>
           <div>
-            <Fees pandit={pandit} t={t} />
+            <Fees pandit={pandit} ceremony={ceremony} t={t} />
             <Gallery pandit={pandit} t={t} />
           </div>
         </div>
       </section>
       <div className="mf">
-        <p className="pr num">
-          <span className="ash s14">{t('detail.from')}</span>
-          <br />
-          <b>{t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })}</b>{' '}
-          <span className="ash s14">{t('detail.after')}</span>
-        </p>
+        <Price pandit={pandit} ceremony={ceremony} t={t} />
         {save}
         {booking}
       </div>
@@ -71,11 +69,24 @@ export function PanditDetails({ pandit, language, hours, titleId, reviews, save,
 
 type Part = { pandit: DetailsView; t: Translate }
 
+/** What the puja searched for costs, as the card said it; without one, where his fees begin. */
+function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
+  const { asked } = askedFirst(pandit.fees, ceremony)
+  const least = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
+  return (
+    <p className="pr num">
+      <span className="ash s14">{asked?.name ?? t('detail.from')}</span>
+      <br />
+      <b>{asked ? formatPaise(asked.paise) : least}</b> <span className="ash s14">{t('detail.after')}</span>
+    </p>
+  )
+}
+
 function Head({ pandit, titleId, language, t }: Part & { titleId: string; language: Language }) {
   return (
     <div className="mh">
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
-      {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} />}
+      {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} tint={pandit.tint} />}
       <div className="in2">
         <h2 id={titleId}>{pandit.name}</h2>
         <p className="rt num">
@@ -133,7 +144,8 @@ function Tradition({ pandit, t }: Part) {
   )
 }
 
-function Fees({ pandit, t }: Part) {
+function Fees({ pandit, ceremony, t }: Part & { ceremony: string }) {
+  const { asked, fees } = askedFirst(pandit.fees, ceremony)
   return (
     <section>
       <h3>{t('detail.specializations')}</h3>
@@ -145,10 +157,11 @@ function Fees({ pandit, t }: Part) {
           </tr>
         </thead>
         <tbody>
-          {pandit.fees.map((fee) => (
+          {fees.map((fee) => (
             <tr key={fee.slug}>
               <td>
                 {fee.name}
+                {fee === asked ? <span className="tag mari">{t('detail.searched')}</span> : null}
                 {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
               </td>
               <td>{formatPaise(fee.paise)}</td>

@@ -39,6 +39,7 @@ describe('what a card shows', () => {
     const view = toCardView(CARD, 'hi')
     expect([view.name, toCardView(CARD, 'en').name]).toEqual(['पं. रमेश मिश्र', 'Pt. Ramesh Mishra'])
     expect(toCardView({ ...CARD, nameHindi: null }, 'hi').name).toBe('Pt. Ramesh Mishra')
+    expect(view.tint).toBe(toCardView(CARD, 'en').tint)
     expect(view.languages).toBe('हिन्दी, तेलुगु')
     expect(view.tradition).toBe('शुक्ल यजुर्वेद, श्रीवैष्णव, उत्तर भारतीय')
     expect(view.reasons).toEqual([

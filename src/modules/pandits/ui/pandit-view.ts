@@ -1,6 +1,7 @@
 // Makes of the search's answers what a page shows: short texts, and every name already in the reader's language.
 import type { Language } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
+import { nicheTint } from '../../../ui/art/niche.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditDetails, PanditReview } from '../contract.ts'
 import { findTradition, TRADITIONS } from '../model/traditions.ts'
@@ -9,6 +10,8 @@ export type CardView = {
   id: string
   slug: string
   name: string
+  /** Of the niche; by the Latin name, so that it is the same in both languages. */
+  tint: number
   photo: string | null
   place: string
   years: number | null
@@ -44,6 +47,7 @@ export type DetailsView = Pick<
   | 'lateCancellationPercent'
 > & {
   id: string
+  tint: number
   photo: string | null
   place: string
   years: number | null
@@ -75,6 +79,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     id: card._id,
     slug: card.slug,
     name: nameIn(language, card.name, card.nameHindi),
+    tint: nicheTint(card.name),
     photo: card.profilePhoto,
     place: card.serviceLocation,
     years: card.experience,
@@ -153,6 +158,7 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
     id: details._id,
     slug: details.slug,
     name: nameIn(language, details.name, details.nameHindi),
+    tint: nicheTint(details.name),
     photo: details.profilePhoto,
     place: details.serviceLocation,
     years: details.experience,

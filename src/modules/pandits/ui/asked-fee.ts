@@ -1,0 +1,12 @@
+// The fee for the puja that was searched for, so that a pandit's details name the same price as the card before them.
+
+type Fee = { slug: string; name: string; paise: number }
+
+/** The fees with the one asked for in front, and that fee; nothing changes when he does not perform it or none was named. */
+export function askedFirst<Kind extends Fee>(
+  fees: readonly Kind[],
+  asked: string,
+): { asked: Kind | undefined; fees: readonly Kind[] } {
+  const found = fees.find((fee) => fee.slug === asked)
+  return { asked: found, fees: found ? [found, ...fees.filter((fee) => fee !== found)] : fees }
+}
