@@ -83,6 +83,8 @@ async function callAndOffer(page: Page, ref: string, pandit: string): Promise<vo
   await expect(page.getByText(/called, no answer/)).toBeVisible()
   await page.getByRole('button', { name: 'Called and confirmed' }).click()
   const form = page.getByRole('dialog', { name: 'Called and confirmed' })
+  await form.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(form.getByLabel('Start, India time')).toBeFocused()
   await form.getByLabel('Start, India time').fill('09:00')
   await form.getByLabel('Dakshina in rupees').fill('3100')
   await form.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -1,6 +1,7 @@
 // The frame of a form in a dialog: title, fields, why it was refused, and two buttons; what was typed stays until it is sent or closed.
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from './dialog.tsx'
 import './form-dialog.css'
 
@@ -16,11 +17,18 @@ type FormDialogProps = {
   children: ReactNode
 }
 
+/** A control that its field calls wrong; the button of a date field says so by its frame. */
+const WRONG = '[aria-invalid="true"], .in.bad'
+
 export function FormDialog({ title, words, shape, isBusy, refusal, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) onSubmit()
+    if (isBusy) return
+    const form = event.currentTarget
+    // What is wrong is marked by this render; the first of it takes the focus.
+    flushSync(onSubmit)
+    form.querySelector<HTMLElement>(WRONG)?.focus()
   }
   return (
     <Dialog open onClose={onClose} labelledBy={id} shape={shape} className="form-dialog">

@@ -10,6 +10,11 @@ export function useSearchFocus(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the sign is used again on the same page
   useEffect(() => {
     if (hash !== SEARCH_HASH) return
-    document.querySelector<HTMLInputElement>('main input[name="query"]')?.focus()
+    const focus = () => document.querySelector<HTMLInputElement>('main input[name="query"]')?.focus()
+    const menu = document.querySelector('dialog:modal')
+    if (!menu) return focus()
+    // The menu the sign was used in is still open, and gives the focus back to its own button when it closes.
+    menu.addEventListener('close', focus, { once: true })
+    return () => menu.removeEventListener('close', focus)
   }, [hash, key])
 }
