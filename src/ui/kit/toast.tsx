@@ -3,7 +3,13 @@ import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
-export type Toast = { id: number; kind: 'success' | 'error'; title: string; text?: string | undefined }
+export type Toast = {
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  text?: string | undefined
+  about?: string | undefined
+}
 
 /** How long a success stays (the specification's toast duration). */
 const SUCCESS_MS = 2000
@@ -27,10 +33,15 @@ export function closeToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Shows a message from anywhere in the browser. */
-export function showToast(kind: Toast['kind'], title: string, text?: string): void {
+/** Takes back the errors about one thing, once it is tried anew. */
+export function closeErrors(about: string): void {
+  publish(toasts.filter((toast) => toast.kind !== 'error' || toast.about !== about))
+}
+
+/** Shows a message from anywhere in the browser; `about` lets an error be taken back. */
+export function showToast(kind: Toast['kind'], title: string, text?: string, about?: string): void {
   const id = nextId++
-  publish([...toasts, { id, kind, title, text }])
+  publish([...toasts, { id, kind, title, text, about }])
   if (kind === 'success') setTimeout(() => closeToast(id), SUCCESS_MS)
 }
 

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../../ui/api.ts'
-import { showToast } from '../../../ui/kit/toast.tsx'
+import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation, useWords } from '../../../ui/words.tsx'
 import { accountsClient, securityClient } from '../client.ts'
 import { type AuthMode, askForCode, closeAuth, switchAuth } from './auth-state.ts'
@@ -14,6 +14,9 @@ import {
   isMismatch,
   type Problems,
 } from './check-credentials.ts'
+
+/** What its errors are about: the next attempt takes them back. */
+const WINDOW = 'account'
 
 const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }
 
@@ -39,11 +42,12 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void) {
     const first = FIELDS[mode].find((field) => found[field])
     if (first) return focusField(event.currentTarget, first)
     setSending(true)
+    closeErrors(WINDOW)
     try {
       await send(typed)
       if (mode === 'forgot') setSentTo(typed.email.trim())
     } catch (error) {
-      showToast('error', say(error))
+      showToast('error', say(error), undefined, WINDOW)
     } finally {
       setSending(false)
     }
