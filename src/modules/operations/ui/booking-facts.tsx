@@ -1,7 +1,7 @@
 // What the family asked for, what was agreed on the phone, and what has been paid.
 
 import type { ReactNode } from 'react'
-import { formatDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
@@ -57,7 +57,7 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
         </>
       ),
     },
-    { name: t('fact.agreed'), value: startsAt ? shortTime(startsAt, now, language) : null },
+    { name: t('fact.agreed'), value: startsAt ? agreedTime(booking.date, startsAt, { t, language, now }) : null },
     {
       name: t('fact.length'),
       value: durationMinutes === null ? null : formatLength(durationMinutes, language),
@@ -77,6 +77,16 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
       ) : null,
     },
   ])
+}
+
+type Speaking = { t: Translate; language: Language; now: Date }
+
+/** When it is another day than the family asked for, both days are said in full. */
+export function agreedTime(asked: string, startsAt: string, { t, language, now }: Speaking): string {
+  const start = new Date(startsAt)
+  if (indiaDate(start) === asked) return shortTime(startsAt, now, language)
+  const agreed = `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}`
+  return t('fact.agreedInstead', { agreed, asked: formatDate(asked, language, 'long') })
 }
 
 function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
