@@ -1,7 +1,8 @@
 // The fields of the booking form in the order of the screen: the puja and whom to call, then where, how and by whom.
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'
+import { westernDigits } from '../../../shared/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
@@ -86,6 +87,7 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
           <input
             {...control}
             {...register('mobile')}
+            onInput={showWesternDigits}
             className={box(form, 'mobile', 'num')}
             type="tel"
             inputMode="tel"
@@ -96,6 +98,15 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
       </Field>
     </>
   )
+}
+
+/** Digits typed on a Devanagari keyboard are shown as the number is read back later. */
+function showWesternDigits({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+  const western = westernDigits(input.value)
+  if (western === input.value) return
+  const at = input.selectionStart
+  input.value = western
+  input.setSelectionRange(at, at)
 }
 
 function OtherPujaFields({ form }: FormPart) {

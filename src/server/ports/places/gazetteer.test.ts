@@ -100,6 +100,9 @@ describe('the gazetteer', () => {
     expect(kothrud && placeLabel(kothrud, 'hi')).toBe('कोथरूड, पुणे')
     const puri = gazetteer.resolve('Puri')
     expect(puri && placeLabel(puri, 'hi')).toBe('पुरी, ओडिशा')
+    // No Hindi name is known, so the state is not written in Hindi either.
+    const punganuru = gazetteer.resolve('Punganuru')
+    expect(punganuru && placeLabel(punganuru, 'hi')).toBe('Punganuru, Andhra Pradesh')
     expect(puri && gazetteer.byId(puri.id)).toBe(puri)
   })
 })

@@ -42,11 +42,11 @@ const UNKNOWN_TOWN = 2000
 /** A known locality weighs this share of its city, so that Dwarka is Krishna's town before it is a part of Delhi. */
 const LOCALITY_SHARE = 1 / 300
 
-/** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city; in Hindi as far as Hindi names are known. */
+/** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city; in Hindi only where both names are known in it. */
 export function placeLabel(place: Place, language: 'en' | 'hi'): string {
-  const name = language === 'hi' ? place.nameHindi || place.name : place.name
-  const city = language === 'hi' ? place.cityHindi || place.city : place.city
-  return `${name}, ${city || stateName(place.state, language)}`
+  const isHindiKnown = place.nameHindi !== '' && (place.city === '' || place.cityHindi !== '')
+  if (language === 'hi' && isHindiKnown) return `${place.nameHindi}, ${place.cityHindi || stateName(place.state, 'hi')}`
+  return `${place.name}, ${place.city || stateName(place.state, 'en')}`
 }
 
 function readEntries(file: string): Entry[] {
