@@ -9,6 +9,7 @@ import { type CancellationHours, PanditDetails } from './pandit-details.tsx'
 import { toDetailsView } from './pandit-view.ts'
 import { type ProfileForm, updateOf } from './profile-form.ts'
 import './pandit-details.css'
+import './pandit-fees.css'
 
 type OwnPreviewProps = {
   profile: OwnProfile

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FROM_LIST } from './from-list.ts'
 import './pandit-details.css'
+import './pandit-fees.css'
 
 type PanditDialogProps = {
   /** The list below, to which closing returns. */
