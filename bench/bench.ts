@@ -11,7 +11,7 @@ import { fill } from './fill.ts'
 import type { LoadOrder } from './load.ts'
 import { type Measured, measure } from './measure.ts'
 import { type OwnPostgres, startPostgres } from './postgres.ts'
-import { printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
+import { type Grown, printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
 import { KINDS, type Kind } from './requests.ts'
 import { type BuiltServer, type ColdStart, startServer } from './server.ts'
 import type { Recorded } from './statements.ts'
@@ -46,12 +46,11 @@ async function main(): Promise<void> {
     console.log('Counting statements …')
     const recorded = await recordStatements(url)
     const { rows, start } = await measureAll(postgres, url, dataFolder, recorded)
-    const small = await withServer(few, dataFolder, (server) => measure(pids(postgres, server), orderOf(server, 'search')))
+    const grown = await withServer(few, dataFolder, (server) => measureGrowth(postgres, server, rows))
     printTable(rows)
     printCards(recorded.cards)
     printStart(start)
-    const searched = rows.find((row) => row.kind === 'search')
-    if (searched) printGrowth(FEW_PANDITS, small, many, searched.measured)
+    printGrowth(FEW_PANDITS, many, grown)
     printYardstick(before, yardstick())
   } finally {
     await postgres.stop()
@@ -109,6 +108,17 @@ async function measureAll(postgres: OwnPostgres, url: string, dataFolder: string
     for (const kind of kinds) rows.push(await measureKind(postgres, server, kind, url, recorded))
     return { rows, start: { coldStarts, memoryAtStart: server.memoryAtStart, memoryPeak: memoryOf(server.pid).peak } }
   })
+}
+
+/** What grows with the number of pandits, if anything does: measured again on few of them. */
+const GROWING: readonly Kind[] = ['search', 'search all India', 'date filter', 'home']
+
+async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: readonly Row[]): Promise<Grown[]> {
+  const grown: Grown[] = []
+  for (const { kind, measured } of rows.filter((row) => GROWING.includes(row.kind))) {
+    grown.push({ kind, few: await measure(pids(postgres, server), orderOf(server, kind)), many: measured })
+  }
+  return grown
 }
 
 async function measureKind(

@@ -90,14 +90,19 @@ export function printStart({ coldStarts, memoryAtStart, memoryPeak }: StartFigur
   )
 }
 
-export function printGrowth(fewPandits: number, few: Measured, manyPandits: number, many: Measured): void {
+export type Grown = { kind: Kind; few: Measured; many: Measured }
+
+/** Costs at the two sizes, kind by kind: the searches of the mix find more among more pandits, the others answer as much at both. */
+export function printGrowth(fewPandits: number, manyPandits: number, grown: readonly Grown[]): void {
   const line = (name: string, less: number, more: number) => {
     const ratio = more / Math.max(less, 0.001)
     console.log(`  ${name}: ${figure(less)} → ${figure(more)} ms, ${figure(ratio)} times (≤ ${GROWTH} ${verdict(ratio, GROWTH)})`)
   }
-  console.log(`\nSearch from ${fewPandits.toLocaleString('en-IN')} to ${manyPandits.toLocaleString('en-IN')} pandits`)
-  line('server CPU', few.serverCpu, many.serverCpu)
-  line('PostgreSQL CPU', few.postgresCpu, many.postgresCpu)
+  console.log(`\nFrom ${fewPandits.toLocaleString('en-IN')} to ${manyPandits.toLocaleString('en-IN')} pandits`)
+  for (const { kind, few, many } of grown) {
+    line(`${kind}, server CPU`, few.serverCpu, many.serverCpu)
+    line(`${kind}, PostgreSQL CPU`, few.postgresCpu, many.postgresCpu)
+  }
 }
 
 export function printCards({ one, many }: { one: number; many: number }): void {

@@ -91,6 +91,14 @@ const makers = {
   'search cheapest': (index: number): LoadRequest => search('cheapest', index),
   'search name': (index: number): LoadRequest => search('name', index),
   'search rated': (index: number): LoadRequest => search('rated', index),
+  // As many matches at any number of pandits: a whole page, counted to a thousand.
+  'search all India': (index: number): LoadRequest => ({
+    path: address('/api/v1/user/search', {
+      minExperience: 1 + (index % 3),
+      limit: 24 - (index % 2),
+      lang: pick(['en', 'hi'], index),
+    }),
+  }),
   suggestions: (index: number): LoadRequest => ({ path: address('/api/v1/user/searchService', { query: pick(TYPED, index) }) }),
   'date filter': (index: number): LoadRequest => ({ path: address('/api/v1/pandit/date-filter', { excludeDate: dayOf(index) }) }),
   home: (index: number): LoadRequest => ({ path: pick(['/', '/hi'], index), headers: { 'accept-encoding': 'br' } }),
