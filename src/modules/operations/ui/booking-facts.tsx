@@ -5,7 +5,6 @@ import { formatDate, formatTime, indiaDate, type Language } from '../../../share
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
-import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
@@ -13,6 +12,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime } from '../../booking/ui/working-time.ts'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
+import { FactList, Mobile } from './fact-list.tsx'
 import { methodLabel } from './labels.ts'
 
 type Fact = { name: string; value: ReactNode }
@@ -22,24 +22,7 @@ export function BookingFacts({ booking }: { booking: TeamBooking }) {
   const { language } = usePage()
   const now = useNow()
   const facts = [...agreedFacts(booking, t, language, now), ...askedFacts(booking, t, language), ...outcomeFacts(booking, t)]
-  return (
-    <dl className="num">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Mobile({ number }: { number: string }) {
-  return (
-    <a href={phoneLink(number)} className="nw">
-      {formatPhone(number)}
-    </a>
-  )
+  return <FactList facts={facts} />
 }
 
 /** Only what is there. */

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { formatPaise } from '../../../../shared/money.ts'
 import { nameIn } from '../../../../shared/names.ts'
-import { formatPhone, phoneLink } from '../../../../shared/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { ceremonyName } from '../../../catalogue/model.ts'
 import { languageName, traditionName } from '../../../pandits/ui/pandit-view.ts'
 import type { TeamApplication } from '../../contract.ts'
+import { FactList, Mobile } from '../fact-list.tsx'
 
 export function ApplicationFacts({ application }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
@@ -54,24 +54,7 @@ export function ApplicationFacts({ application }: { application: TeamApplication
       ) : null,
     ],
   ]
-  return (
-    <dl className="num">
-      {facts.map(([name, value]) =>
-        value === null || value === undefined || value === '' ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
+  return <FactList facts={facts.flatMap(([name, value]) => (isThere(value) ? [{ name, value }] : []))} />
 }
 
-function Mobile({ number }: { number: string }) {
-  return (
-    <a href={phoneLink(number)} className="nw">
-      {formatPhone(number)}
-    </a>
-  )
-}
+const isThere = (value: ReactNode): boolean => value !== null && value !== undefined && value !== ''
