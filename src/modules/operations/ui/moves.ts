@@ -1,11 +1,10 @@
 // The team's moves on one booking: sent once however often the button is clicked, never shown before the server has agreed.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, unwrap } from '../../../ui/api.ts'
+import { unwrap } from '../../../ui/api.ts'
 import { consoleClient } from '../../booking/client.ts'
 import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../../booking/contract/team.ts'
 import { type Attempts, newAttempts } from '../../booking/ui/attempts.ts'
-import { useOnce } from '../../booking/ui/use-once.ts'
+import { type OneMove, useOneMove } from './one-move.ts'
 import { bookingKey, CONSOLE_KEY } from './queries.ts'
 
 export type PaymentInput = { kind?: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amountPaise: number }
@@ -45,45 +44,10 @@ function send(ref: string, request: MoveRequest, attempts: Attempts): Promise<Te
   }
 }
 
-export type Moves = {
-  /** Answers true when the move was made. */
-  make: (request: MoveRequest) => Promise<boolean>
-  /** The move under way, and for an offer its pandit. */
-  busy: MoveRequest | undefined
-  problem: unknown
-  clear: () => void
-}
+export type Moves = OneMove<MoveRequest>
 
-/** One at a time for this booking. A conflict reads the booking anew, so that the buttons are true again. */
+/** The moves on one booking. */
 export function useMoves(ref: string): Moves {
-  const queries = useQueryClient()
-  const once = useOnce()
   const [attempts] = useState(newAttempts)
-  const mutation = useMutation({
-    mutationFn: (request: MoveRequest) => send(ref, request, attempts),
-    onSuccess: (booking) => queries.setQueryData(bookingKey(ref), booking),
-    onSettled: (_booking, error) => {
-      const isStale = !error || (error instanceof ApiError && error.status === 409)
-      // Not awaited: the move is made, whatever the refreshed lists do.
-      if (isStale) void queries.invalidateQueries({ queryKey: CONSOLE_KEY })
-    },
-  })
-  const make = async (request: MoveRequest) => {
-    let isMade = false
-    await once(async () => {
-      try {
-        await mutation.mutateAsync(request)
-        isMade = true
-      } catch {
-        // Kept in `problem` and said beside the buttons.
-      }
-    })
-    return isMade
-  }
-  return {
-    make,
-    busy: mutation.isPending ? mutation.variables : undefined,
-    problem: mutation.error ?? undefined,
-    clear: mutation.reset,
-  }
+  return useOneMove((request: MoveRequest) => send(ref, request, attempts), { own: bookingKey(ref), lists: CONSOLE_KEY })
 }

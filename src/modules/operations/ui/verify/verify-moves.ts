@@ -1,10 +1,9 @@
 // The team's moves on one application: sent once however often the button is clicked, shown once the server has agreed.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
-import { useOnce } from '../../../booking/ui/use-once.ts'
 import { verifyingClient } from '../../client.ts'
 import type { CheckKind, TeamApplication } from '../../contract.ts'
+import { type OneMove, useOneMove } from '../one-move.ts'
 import { refusalSentence } from '../refusal-sentence.ts'
 import { APPLICATIONS_KEY, applicationKey } from './verify-queries.ts'
 
@@ -32,44 +31,11 @@ function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
   }
 }
 
-export type VerifyMoves = {
-  /** Answers true when the move was made. */
-  make: (request: VerifyRequest) => Promise<boolean>
-  busy: VerifyRequest | undefined
-  problem: unknown
-  clear: () => void
-}
+export type VerifyMoves = OneMove<VerifyRequest>
 
-/** One at a time for this application. A conflict reads it anew, so that the buttons are true again. */
+/** The moves on one application. */
 export function useVerifyMoves(id: string): VerifyMoves {
-  const queries = useQueryClient()
-  const once = useOnce()
-  const mutation = useMutation({
-    mutationFn: (request: VerifyRequest) => send(id, request),
-    onSuccess: (application) => queries.setQueryData(applicationKey(id), application),
-    onSettled: (_application, error) => {
-      const isStale = !error || (error instanceof ApiError && error.status === 409)
-      if (isStale) void queries.invalidateQueries({ queryKey: APPLICATIONS_KEY })
-    },
-  })
-  const make = async (request: VerifyRequest) => {
-    let isMade = false
-    await once(async () => {
-      try {
-        await mutation.mutateAsync(request)
-        isMade = true
-      } catch {
-        // Kept in `problem` and said beside the buttons.
-      }
-    })
-    return isMade
-  }
-  return {
-    make,
-    busy: mutation.isPending ? mutation.variables : undefined,
-    problem: mutation.error ?? undefined,
-    clear: mutation.reset,
-  }
+  return useOneMove((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
 }
 
 const REASONS: Record<string, (t: Translate) => string> = {

@@ -1,0 +1,49 @@
+// One move of the team at a time: sent once however often the button is clicked, never shown before the server has agreed.
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../ui/api.ts'
+import { useOnce } from '../../booking/ui/use-once.ts'
+
+export type OneMove<Request> = {
+  /** Answers true when the move was made. */
+  make: (request: Request) => Promise<boolean>
+  /** The move under way. */
+  busy: Request | undefined
+  problem: unknown
+  clear: () => void
+}
+
+/** Moves one thing, kept under `own`, and reads its `lists` anew, after a conflict too, so that the buttons are true again. */
+export function useOneMove<Request, Answer>(
+  send: (request: Request) => Promise<Answer>,
+  { own, lists }: { own: QueryKey; lists: QueryKey },
+): OneMove<Request> {
+  const queries = useQueryClient()
+  const once = useOnce()
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => queries.setQueryData<Answer>(own, answer),
+    onSettled: (_answer, error) => {
+      const isStale = !error || (error instanceof ApiError && error.status === 409)
+      // Not awaited: the move is made, whatever the refreshed lists do.
+      if (isStale) void queries.invalidateQueries({ queryKey: lists })
+    },
+  })
+  const make = async (request: Request) => {
+    let isMade = false
+    await once(async () => {
+      try {
+        await mutation.mutateAsync(request)
+        isMade = true
+      } catch {
+        // Kept in `problem` and said beside the buttons.
+      }
+    })
+    return isMade
+  }
+  return {
+    make,
+    busy: mutation.isPending ? mutation.variables : undefined,
+    problem: mutation.error ?? undefined,
+    clear: mutation.reset,
+  }
+}
