@@ -1,6 +1,6 @@
 // The people of the browser tests, each in a browser of their own with every console error noted, and what is expected of every page.
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, type Response, type TestInfo } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/seed.ts'
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] }
@@ -48,15 +48,23 @@ export async function signedIn(browser: Browser, info: TestInfo, role: 'user' | 
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   await fillSignIn(page, login)
+  // The page knows who is there once the window has closed.
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toHaveCount(0)
   return person
 }
 
-/** Fills and sends the open sign-in window. */
+/** Fills and sends the open sign-in window; it is the answer that is waited for, because its toast is soon gone again. */
 export async function fillSignIn(page: Page, login: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email Address').fill(login.email)
   await page.getByLabel(/^Password/).fill(login.password)
+  const answered = answerTo(page, '/user/login')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).last().click()
-  await expect(page.getByText('Login successful!')).toBeVisible()
+  expect((await answered).status()).toBe(200)
+}
+
+/** The next answer to a call of ours. */
+export function answerTo(page: Page, call: string): Promise<Response> {
+  return page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1${call}`)
 }
 
 /** Waits until the page has come to life, so that a click is not lost. */

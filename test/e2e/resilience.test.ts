@@ -29,7 +29,9 @@ test('a double tap on Submit Request makes one booking', async ({ browser }, inf
   const { page, context, problems } = await visitor(browser, info)
   await fillSheet(page, '9845020001')
   const submit = sheetOf(page).getByRole('button', { name: 'Submit Request' })
-  await submit.scrollIntoViewIfNeeded()
+  // Where it stands once everything has come; a trial waits until it no longer moves.
+  await settled(page)
+  await submit.click({ trial: true })
   const box = await submit.boundingBox()
   if (!box) throw new Error('Submit Request is not to be seen.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
