@@ -1,5 +1,5 @@
 // The application in the process for endpoint tests: a database of its own, a frozen clock, actors, and mails kept in a list.
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,5 +178,9 @@ async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`
     .insertInto('sessions')
     .values({ id: randomUUID(), token, user_id: userId, expires_at: expires, created_at: START, updated_at: expires })
     .execute()
-  return { cookie: `${SESSION_COOKIE}=${token}.signature`, userId, email }
+  // Signed as the account library does, which some calls hand the cookie on to.
+  const signature = createHmac('sha256', await secretOf(db, 'sessions'))
+    .update(token)
+    .digest('base64')
+  return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}`, userId, email }
 }

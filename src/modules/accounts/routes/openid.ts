@@ -35,14 +35,14 @@ const callbackRoute = createRoute({
 const loginsRoute = createRoute({
   method: 'get',
   path: '/user/logins',
-  summary: 'The ways into your own account.',
+  summary: 'The ways into your own account. For the signed-in person.',
   responses: { 200: answers(Logins, 'The password and the linked providers.'), ...refuses(401) },
 })
 
 const unlinkRoute = createRoute({
   method: 'delete',
   path: '/user/logins/{provider}',
-  summary: 'Unlink a provider from your own account; the last way in stays.',
+  summary: 'Unlink a provider from your own account; the last way in stays. For the signed-in person.',
   request: { params: Provider },
   responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
 })

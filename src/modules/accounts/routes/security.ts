@@ -28,7 +28,7 @@ const forgotRoute = createRoute({
 const resetRoute = createRoute({
   method: 'post',
   path: '/user/reset-password',
-  summary: 'Set a new password by the link of a mail, once. Ends all sessions of the account.',
+  summary: 'Set a new password by the link of a mail, once. Ends all sessions of the account. Open to all.',
   request: body(ResetPassword),
   responses: { 200: answers(Message, 'The new password holds.'), ...refuses(409, 422) },
 })
@@ -36,7 +36,7 @@ const resetRoute = createRoute({
 const changePasswordRoute = createRoute({
   method: 'post',
   path: '/user/change-password',
-  summary: 'Change your password with the current one. Ends all your other sessions.',
+  summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
   request: body(ChangePassword),
   responses: { 200: answers(Message, 'The new password holds.'), ...refuses(401, 409, 422) },
 })
@@ -44,7 +44,7 @@ const changePasswordRoute = createRoute({
 const changeEmailRoute = createRoute({
   method: 'post',
   path: '/user/change-email',
-  summary: 'Have a link sent to a new address; it becomes yours when you open it.',
+  summary: 'Have a link sent to a new address; it becomes yours when you open it. For the signed-in person.',
   request: body(ChangeEmail),
   responses: { 200: answers(Message, 'A mail is on its way to the new address.'), ...refuses(401, 422) },
 })
@@ -52,7 +52,7 @@ const changeEmailRoute = createRoute({
 const verifyRoute = createRoute({
   method: 'post',
   path: '/user/verify-email',
-  summary: 'Confirm an address by the link of a mail, once, signed in with the account it belongs to.',
+  summary: 'Confirm an address by the link of a mail, once. For the signed-in person it belongs to.',
   request: body(VerifyEmail),
   responses: { 200: answers(Message.extend({ email: z.string() }), 'The address is confirmed.'), ...refuses(401, 409, 422) },
 })
@@ -60,28 +60,28 @@ const verifyRoute = createRoute({
 const resendRoute = createRoute({
   method: 'post',
   path: '/user/resend-verification',
-  summary: 'Have the link that confirms your address sent again.',
+  summary: 'Have the link that confirms your address sent again. For the signed-in person.',
   responses: { 200: answers(Message, 'A mail is on its way.'), ...refuses(401, 409) },
 })
 
 const securityRoute = createRoute({
   method: 'get',
   path: '/user/security',
-  summary: 'Your address, and whether there is a password.',
+  summary: 'Your address, and whether there is a password. For the signed-in person.',
   responses: { 200: answers(Security, 'How you sign in.'), ...refuses(401) },
 })
 
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/user/sessions',
-  summary: 'Where you are signed in.',
+  summary: 'Where you are signed in. For the signed-in person.',
   responses: { 200: answers(OwnSessions, 'Your sessions, this one first.'), ...refuses(401) },
 })
 
 const endSessionRoute = createRoute({
   method: 'delete',
   path: '/user/sessions/{id}',
-  summary: 'End one of your sessions.',
+  summary: 'End one of your sessions. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(200) }) },
   responses: { 200: answers(Message, 'The session is over.'), ...refuses(401, 404) },
 })
@@ -89,7 +89,7 @@ const endSessionRoute = createRoute({
 const endOthersRoute = createRoute({
   method: 'post',
   path: '/user/sessions/end-others',
-  summary: 'End all your sessions but this one.',
+  summary: 'End all your sessions but this one. For the signed-in person.',
   responses: { 200: answers(EndedSessions, 'Only this session is left.'), ...refuses(401) },
 })
 

@@ -41,6 +41,7 @@ export async function setUpSecondFactor(
   const { brandName } = await readSettings(ctx)
   const outcome = await ctx.ports.identity.secondFactor.setUp({ password, issuer: brandName, headers })
   if (outcome.ok) return { uri: outcome.uri, recoveryCodes: outcome.recoveryCodes }
+  if (outcome.reason === 'signed_out') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_first' })
   if (outcome.reason === 'already_set_up') {
     throw new AppError('conflict', 'An authenticator app is set up for this account already.', { reason: 'already_set_up' })
   }

@@ -5,7 +5,7 @@ type Auth = Awaited<ReturnType<typeof createAuth>>
 
 export type SetupOutcome =
   | { ok: true; uri: string; recoveryCodes: string[] }
-  | { ok: false; reason: 'wrong_password' | 'already_set_up' }
+  | { ok: false; reason: 'wrong_password' | 'already_set_up' | 'signed_out' }
 
 export type CodeOutcome = { ok: true; setCookies: string[] } | { ok: false; reason: 'wrong_code' | 'challenge_over' | 'locked' }
 
@@ -33,6 +33,8 @@ export function createSecondFactor(ready: () => Promise<Auth>, isAsked: boolean)
         const code = codeOf(error)
         if (code === 'INVALID_PASSWORD') return { ok: false, reason: 'wrong_password' }
         if (code === 'TOTP_ALREADY_ENABLED') return { ok: false, reason: 'already_set_up' }
+        // The cookie names a living session, but its signature is not the library's.
+        if ((error as { statusCode?: number }).statusCode === 401) return { ok: false, reason: 'signed_out' }
         throw error
       }
     },

@@ -1,0 +1,132 @@
+// One person of each kind, and the things that are theirs: made anew for every path, because many calls use them up.
+import type { RouteConfig } from '@hono/zod-openapi'
+import { sendApplication } from '../applications.ts'
+import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
+import type { TestActor, TestApp } from '../harness.ts'
+import { PEOPLE, type Who } from './audiences.ts'
+import { PORTAL_BODIES } from './portal-bodies.ts'
+
+export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
+
+/** In an installation that asks the team for a second factor. */
+export async function makeCast(app: TestApp): Promise<Cast> {
+  const actors = {
+    devotee: await app.actors.user(),
+    pandit: await app.actors.pandit(),
+    'other pandit': await app.actors.pandit(),
+    'team without code': await app.actors.team(),
+    team: await app.actors.team(),
+    owner: await app.actors.owner(),
+  }
+  for (const { userId } of [actors.team, actors.owner]) {
+    await app.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute()
+    await app.db.updateTable('sessions').set({ second_factor_at: app.clock.now() }).where('user_id', '=', userId).execute()
+  }
+  const first = await makePandit(app, { userId: actors.pandit.userId })
+  const second = await makePandit(app, { userId: actors['other pandit'].userId })
+  return { ...actors, pandits: { first, second } }
+}
+
+export const actorOf = (cast: Cast, who: Who): TestActor | undefined => (who === 'visitor' ? undefined : cast[who])
+const SIGNED_IN = PEOPLE.filter((who) => who !== 'visitor')
+
+/** A puja of the devotee, offered to the first pandit. */
+async function offeredPuja(app: TestApp, cast: Cast) {
+  const { ref, key } = await confirmedBooking(app, cast.team)
+  await app.db.updateTable('bookings').set({ user_id: cast.devotee.userId }).where('ref', '=', ref).execute()
+  await app.request(`/ops/bookings/${ref}/offers`, { as: cast.team, json: { panditId: cast.pandits.first.id } })
+  const offers = await app.request('/pandit/offers', { as: cast.pandit })
+  const [offer] = ((await offers.json()) as { items: { id: string }[] }).items
+  return { ref, key, offerId: offer?.id ?? '' }
+}
+
+async function acceptedPuja(app: TestApp, cast: Cast) {
+  const puja = await offeredPuja(app, cast)
+  await app.request(`/pandit/offers/${puja.offerId}/accept`, { as: cast.pandit, method: 'POST' })
+  return puja
+}
+
+const made = async (answer: Promise<Response>) => (await (await answer).json()) as { id: string; feedUrl: string }
+const SPAN = { startsAt: '2026-12-12T03:30:00Z', minutes: 120, note: 'At a temple' }
+
+type Made = { path: string; body?: Record<string, unknown> }
+type Maker = (app: TestApp, cast: Cast) => Promise<Made | undefined>
+
+const ofPuja =
+  (path: string): Maker =>
+  async (app, cast) => {
+    const { ref, key } = await acceptedPuja(app, cast)
+    return { path: path.replace('{ref}', ref), ...(path.endsWith('/open') ? { body: { key } } : {}) }
+  }
+
+/** What stands for the parameters of a path, by its beginning; the longest that fits counts. */
+const MAKERS: Record<string, (path: string) => Maker> = {
+  '/bookings/{ref}': ofPuja,
+  '/ops/bookings/{ref}': ofPuja,
+  '/pandit/bookings/{ref}': ofPuja,
+  '/ops/bookings/{ref}/offers': (path) => async (app, cast) => ({
+    path: path.replace('{ref}', (await confirmedBooking(app, cast.team)).ref),
+    body: { panditId: cast.pandits.second.id },
+  }),
+  '/pandit/offers/{id}': (path) => async (app, cast) => ({ path: path.replace('{id}', (await offeredPuja(app, cast)).offerId) }),
+  '/pandit/calendar/spans/{id}': (path) => async (app, cast) => ({
+    path: path.replace('{id}', (await made(app.request('/pandit/calendar/spans', { as: cast.pandit, json: SPAN }))).id),
+  }),
+  '/pandit/calendars/{key}': () => async (app, cast) => {
+    const { feedUrl } = await made(app.request('/pandit/calendar/feed', { as: cast.pandit, method: 'POST' }))
+    return { path: new URL(feedUrl).pathname.replace('/api/v1', '') }
+  },
+  '/pandits/{id}': (path) => async (_app, cast) => ({ path: path.replace('{id}', cast.pandits.first.id) }),
+  '/user/saved-pandits/{id}': (path) => async (app, cast) => {
+    for (const who of SIGNED_IN)
+      await app.request(`/user/saved-pandits/${cast.pandits.first.id}`, { as: cast[who], method: 'PUT' })
+    return { path: path.replace('{id}', cast.pandits.first.id) }
+  },
+  '/user/addresses/{id}': (path) => async (app, cast) => ({
+    path: path.replace('{id}', (await made(app.request('/user/addresses', { as: cast.devotee, json: { address: 'Pune' } }))).id),
+  }),
+  '/user/sessions/{id}': (path) => async (app, cast) => {
+    const own = app.db.selectFrom('sessions').where('user_id', '=', cast.devotee.userId).select('id')
+    return { path: path.replace('{id}', (await own.executeTakeFirstOrThrow()).id) }
+  },
+  '/user/logins/{provider}': () => async (app, cast) => {
+    const [now, userId] = [app.clock.now(), cast.devotee.userId]
+    const linked = { id: userId, account_id: userId, provider_id: 'google', user_id: userId, created_at: now, updated_at: now }
+    await app.db.insertInto('accounts').values(linked).execute()
+    return { path: '/user/logins/google' }
+  },
+  '/user/auth/{provider}': (path) => async () => ({ path: path.replace('{provider}', 'google') }),
+  '/user/consents/{purpose}': () => async () => ({ path: '/user/consents/sankalp' }),
+  '/ceremonies/{slug}': () => async () => ({ path: '/ceremonies/ganesh' }),
+  '/ops/applications/{id}': (path) => async (app, cast) => {
+    const { id } = await sendApplication(app, cast.devotee)
+    await app.request(`/ops/applications/${id}/checks`, { as: cast.team, json: { kind: 'identity' } })
+    return { path: path.replace('{id}', id).replace('{kind}', 'identity') }
+  },
+  '/pandit-applications/mine': (path) => async (app, cast) => {
+    await sendApplication(app, cast.devotee)
+    return { path }
+  },
+  // The e-mail is the account's own, which this call does not change.
+  '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
+  '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),
+}
+
+/** The beginning by which MAKERS knows a path. */
+function startOf({ path }: RouteConfig): string | undefined {
+  const fitting = Object.keys(MAKERS).filter((start) => path === start || path.startsWith(`${start}/`))
+  return fitting.toSorted((a, b) => b.length - a.length)[0]
+}
+
+/** Whether the call is about a thing of somebody's, or uses the person up: then it wants a cast of its own. */
+export function wantsOwnCast(route: RouteConfig): boolean {
+  return route.method !== 'get' || route.path === '/user/logout' || startOf(route) !== undefined
+}
+
+/** The address of a path whose parameters name real things, with a body where a general one would not do. */
+export async function thingFor(app: TestApp, cast: Cast, route: RouteConfig): Promise<Made> {
+  const start = startOf(route)
+  const found = start === undefined ? { path: route.path } : await MAKERS[start]?.(route.path)(app, cast)
+  if (!found || found.path.includes('{')) throw new Error(`test/spec/cast.ts does not say what stands for ${route.path}.`)
+  return found
+}

@@ -1,0 +1,85 @@
+// Each kind of person against each declared call: who is let through, who is turned away, and how; a path nobody is named for fails.
+import type { RouteConfig } from '@hono/zod-openapi'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiModules } from '../../src/app.ts'
+import type { ErrorBody } from '../../src/shared/errors.ts'
+import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+import { makePicture } from '../pictures.ts'
+import { type Answer, audiencesOf, expectedOf, PEOPLE, type Who } from './audiences.ts'
+import { actorOf, type Cast, makeCast, thingFor, wantsOwnCast } from './cast.ts'
+import { BODIES, QUERIES } from './good-input.ts'
+
+const routes = apiModules.flatMap((module) =>
+  module.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [definition.route as RouteConfig] : [],
+  ),
+)
+const nameOf = (route: RouteConfig) => `${route.method.toUpperCase()} ${route.path}`
+
+let app: TestApp
+let picture: Blob
+/** For calls that change nothing. */
+let readers: Cast
+beforeAll(async () => {
+  // Outside demo mode: the team's rooms ask for the code of an authenticator app.
+  app = await createTestApp({ isSecondFactorAsked: true })
+  readers = await makeCast(app)
+  picture = new Blob([new Uint8Array(await makePicture({ width: 40, height: 40 }))], { type: 'image/jpeg' })
+})
+afterAll(() => app.close())
+
+function formWith(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file, 'picture.jpg')
+  return form
+}
+
+/** The call as it is meant to be made, so that nothing but the person can be wrong with it. */
+function call(route: RouteConfig, { path, body }: { path: string; body?: object }, as: TestActor | undefined) {
+  const [method, query] = [route.method.toUpperCase(), QUERIES[route.path]]
+  const json = method === 'GET' || method === 'DELETE' ? undefined : (body ?? BODIES[route.path])
+  const isForm = Object.keys(route.request?.body?.content ?? {}).includes('multipart/form-data')
+  return app.request(query ? `${path}?${query}` : path, {
+    method,
+    ...(as ? { as } : {}),
+    ...(isForm ? { body: formWith(picture) } : json === undefined ? {} : { json }),
+  })
+}
+
+async function reasonOf(answer: Response): Promise<string | undefined> {
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return isJson ? ((await answer.json()) as Partial<ErrorBody>).error?.reason : undefined
+}
+
+/** What an answer says about who asked; a fault of the call itself is none of these. */
+async function classOf(answer: Response): Promise<Answer | string> {
+  const { status } = answer
+  const reason = status >= 400 ? await reasonOf(answer) : undefined
+  if (status === 401 && reason === 'sign_in_first') return 'sign in'
+  if (status === 403 && reason === 'second_factor_required') return 'code'
+  if (status === 403 && (reason === undefined || reason === 'not_a_pandit')) return 'forbidden'
+  if (status === 404) return 'hidden'
+  const isFault = status === 429 || status >= 500 || (status === 400 && reason === undefined)
+  return isFault ? `${status} ${reason ?? ''}` : 'through'
+}
+
+describe('who may call what', () => {
+  test('every declared call names exactly one audience', () => {
+    const holes = routes.map((route) => [nameOf(route), audiencesOf(route)] as const).filter(([, found]) => found.length !== 1)
+    expect(holes).toEqual([])
+  })
+
+  test.each(routes.map((route) => ({ route, name: nameOf(route) })))('$name', async ({ route }) => {
+    const [audience = 'owner'] = audiencesOf(route)
+    const cast = wantsOwnCast(route) ? await makeCast(app) : readers
+    const thing = await thingFor(app, cast, route)
+    const found: Partial<Record<Who, string>> = {}
+    // Whoever the thing belongs to comes last: the call may use it up.
+    const order = PEOPLE.toSorted((a, b) => lateness(a) - lateness(b))
+    for (const who of order) found[who] = await classOf(await call(route, thing, actorOf(cast, who)))
+    expect(found).toEqual(expectedOf(route, audience))
+  })
+})
+
+const LAST: readonly Who[] = ['team', 'owner', 'pandit', 'devotee']
+const lateness = (who: Who): number => LAST.indexOf(who)

@@ -1,0 +1,141 @@
+// Each kind of person against each page of the routes table, in English and Hindi, as a page and as the data a router asks for.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { createPages } from '../../src/web/page-handler.ts'
+import table from '../../src/web/routes.ts'
+import { sendApplication } from '../applications.ts'
+import { confirmedBooking } from '../factories.ts'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { PEOPLE, type Who } from './audiences.ts'
+import { actorOf, type Cast, makeCast } from './cast.ts'
+
+type Room = 'open' | 'person' | 'pandit' | 'team' | 'worker'
+
+/** Whom each page of the table is for, by its file. */
+const ROOMS: Record<string, Room> = {
+  'pages/checkout.ts': 'open',
+  'pages/home.tsx': 'open',
+  'pages/explore.tsx': 'open',
+  'pages/explore-pandit.tsx': 'open',
+  'pages/booking.tsx': 'open',
+  'pages/account.tsx': 'person',
+  'pages/account-bookings.tsx': 'person',
+  'pages/account-profile.tsx': 'person',
+  'pages/account-addresses.tsx': 'person',
+  'pages/account-family.tsx': 'person',
+  'pages/account-saved.tsx': 'person',
+  'pages/account-reviews.tsx': 'person',
+  'pages/account-security.tsx': 'person',
+  'pages/account-privacy.tsx': 'person',
+  'pages/services.tsx': 'open',
+  'pages/service.tsx': 'open',
+  'pages/info.tsx': 'open',
+  'pages/second-factor.tsx': 'worker',
+  'pages/admin-login.tsx': 'open',
+  'pages/reset-password.tsx': 'open',
+  'pages/verify-email.tsx': 'open',
+  'pages/not-found.tsx': 'open',
+  'pages/portal-layout.tsx': 'pandit',
+  'pages/portal-dashboard.tsx': 'pandit',
+  'pages/portal-profile.tsx': 'pandit',
+  'pages/console-applications.tsx': 'team',
+  'pages/console-application.tsx': 'team',
+  'pages/console.tsx': 'team',
+  'pages/console-booking.tsx': 'team',
+}
+/** What only arranges pages. */
+const FRAMES = new Set(['language-route.tsx', 'layout/public.tsx'])
+
+type Entry = { path?: string; file: string; children?: Entry[] }
+type Page = { file: string; path: string }
+
+/** Every page with its whole path in English. */
+function pagesOf(entries: readonly Entry[], above = ''): Page[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
+    const whole = path === 'hi?' ? above : [above, path].filter(Boolean).join('/')
+    const own = FRAMES.has(file) || path.startsWith('hi/') ? [] : [{ file, path: `/${whole}` }]
+    return [...own, ...pagesOf(children, whole)]
+  })
+}
+
+const pages = pagesOf((await table) as Entry[])
+/** A frame of a protected room has no page of its own. */
+const ROOMS_WITHOUT_PAGE = new Set(['/admin'])
+const protectedPages = pages.filter(({ file, path }) => ROOMS[file] !== 'open' && !ROOMS_WITHOUT_PAGE.has(path))
+
+const MAY: Record<Exclude<Room, 'open' | 'worker'>, readonly Who[]> = {
+  person: PEOPLE.filter((who) => who !== 'visitor'),
+  pandit: ['pandit', 'other pandit'],
+  team: ['team', 'owner'],
+}
+
+type Answer = 'page' | 'home' | 'code' | 'console'
+
+/** The page of the code is for who works here and has not entered one yet; who has is led on. */
+function expectedOf(room: Room, who: Who): Answer {
+  const hasCode = who === 'team' || who === 'owner'
+  if (room === 'worker') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
+  if (room === 'open' || MAY[room].includes(who)) return 'page'
+  return room === 'team' && who === 'team without code' ? 'code' : 'home'
+}
+
+let app: TestApp
+let cast: Cast
+let site: ReturnType<typeof createApp>
+let names: Record<string, string>
+
+beforeAll(async () => {
+  app = await createTestApp({ isSecondFactorAsked: true })
+  cast = await makeCast(app)
+  const { id } = await sendApplication(app, cast.devotee)
+  const { ref } = await confirmedBooking(app, cast.team, { name: 'Savitri Deshmukh' })
+  names = { ':ref': ref, ':id': id }
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const build = (await import('#pages')) as Parameters<typeof createPages>[0]
+  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+})
+afterAll(() => app.close())
+
+const ask = (path: string, who: Who) => {
+  const cookie = actorOf(cast, who)?.cookie
+  return site.request(`${ORIGIN}${path}`, cookie ? { headers: { cookie } } : {})
+}
+const addressOf = (path: string) => path.replace(/:\w+/g, (name) => names[name] ?? name)
+
+function kindOf(location: string, language: '' | '/hi'): Answer | string {
+  if (location === (language || '/')) return 'home'
+  if (location.startsWith(`${language}/second-factor?to=`)) return 'code'
+  return location === `${language}/ops` ? 'console' : location
+}
+
+async function seenBy(path: string, language: '' | '/hi'): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const who of PEOPLE) {
+    const answer = await ask(`${language}${path}`, who)
+    found[who] = answer.status === 200 ? 'page' : kindOf(answer.headers.get('location') ?? `${answer.status}`, language)
+  }
+  return found
+}
+
+describe('who may open what', () => {
+  test('every page of the table is said to be for somebody, and no other', () => {
+    expect([...new Set(pages.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ROOMS).toSorted())
+  })
+
+  test.each(protectedPages)('$path', async ({ file, path }) => {
+    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedOf(ROOMS[file] ?? 'open', who)]))
+    for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
+  })
+
+  test.each(protectedPages)('the data of $path go to nobody else', async ({ file, path }) => {
+    for (const who of PEOPLE) {
+      // The router asks for one page's part alone as well, without the frame around it.
+      for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
+        const text = await (await ask(`${addressOf(path)}.data${part}`, who)).text()
+        const isSentAway = text.includes('SingleFetchRedirect')
+        expect(isSentAway, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(ROOMS[file] ?? 'open', who) !== 'page')
+        if (isSentAway) expect(text).not.toContain('Savitri')
+      }
+    }
+  })
+})
