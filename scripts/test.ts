@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { CHROMIUM_ADVICE, findOrInstallChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,9 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'sankalp-results-'))
 const DATABASE_TESTS = ['src/modules', 'src/server', 'test/spec', 'test/race']
 const isDatabaseOnly = process.argv.includes('--database')
 
-type Counts = { passed: number; failed: number; skipped: number }
+type Counts = {
+  passed: number
+  failed: number
+  skipped: number /** Each that failed, with what it said first. */
+  names: string[]
+}
 
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, names: [] }
 
 function run(parts: readonly string[], environment: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -35,7 +40,27 @@ type VitestResults = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+const firstLine = (text = ''): string =>
+  text
+    .replaceAll(/\u001b\[\d+m/g, '')
+    .trim()
+    .split('\n', 1)[0] ?? ''
+
+function namesOfFailed(found: VitestResults): string[] {
+  return found.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`]
+    const wrong = assertionResults.filter((entry) => entry.status === 'failed')
+    return wrong.map((entry) => `${file}: ${entry.fullName}: ${firstLine(entry.failureMessages[0])}`)
+  })
 }
 
 async function vitest(): Promise<Counts> {
@@ -54,10 +79,39 @@ async function vitest(): Promise<Counts> {
   // A file that could not be loaded has no tests to count.
   const broken = found.testResults.filter((entry) => entry.status === 'failed' && entry.assertionResults.length === 0).length
   const failed = found.numFailedTests + broken
-  return { passed: found.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: found.numPendingTests }
+  return {
+    passed: found.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: found.numPendingTests,
+    names: namesOfFailed(found),
+  }
 }
 
-type PlaywrightResults = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+type Suite = {
+  suites?: Suite[]
+  specs: {
+    ok: boolean
+    file: string
+    title: string
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+type PlaywrightResults = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+  suites: Suite[]
+}
+
+const namesIn = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(namesIn),
+  ...specs
+    .filter((spec) => !spec.ok)
+    .flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ error }) => (error ? `${file} (${projectName}): ${title}: ${firstLine(error.message)}` : [])),
+      ),
+    ),
+]
 
 async function browser(): Promise<Counts> {
   const chromium = findOrInstallChromium()
@@ -72,7 +126,8 @@ async function browser(): Promise<Counts> {
   if (!found) return { ...NOTHING, failed: 1 }
   const { expected, unexpected, flaky, skipped } = found.stats
   const failed = unexpected + flaky + found.errors.length
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
+  const names = [...found.errors.map((error) => firstLine(error.message)), ...found.suites.flatMap(namesIn)]
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, names }
 }
 
 async function all(): Promise<Counts[]> {
@@ -83,7 +138,8 @@ async function all(): Promise<Counts[]> {
 
 const counts = await all()
 rmSync(folder, { recursive: true, force: true })
-const sum = (key: keyof Counts): number => counts.reduce((total, entry) => total + entry[key], 0)
+for (const name of counts.flatMap((entry) => entry.names)) console.log(`failed: ${name}`)
+const sum = (key: 'passed' | 'failed' | 'skipped'): number => counts.reduce((total, entry) => total + entry[key], 0)
 const skipped = sum('skipped')
 const why = process.env.TEST_DATABASE_URL ? '' : ' (race tests need a PostgreSQL in TEST_DATABASE_URL)'
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped${why}` : ''}`)

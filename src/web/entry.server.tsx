@@ -23,7 +23,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(pageRequest)
+  const { nonce, finished } = context.get(pageRequest)
   const words = await serverWords(languageOf(new URL(request.url).pathname))
   const { page, failed } = await renderPage(
     <WordsProvider words={words}>
@@ -38,7 +38,30 @@ export default async function handleRequest(
   headers.set('Vary', 'Accept-Encoding, Cookie')
   const { body, encoding } = compressed(page, encodingFor(request.headers.get('accept-encoding') ?? ''))
   if (encoding) headers.set('Content-Encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })
+  const init = { status: failed ? 500 : status, headers }
+  if (request.method !== 'HEAD') finished.page = { body, ...init }
+  return new Response(null, init)
+}
+
+/** Takes the pieces of a page as they come: everything is there already, so a stream's waiting and signalling would be for nothing. */
+class WholePage extends Writable {
+  readonly #parts: Uint8Array[] = []
+  readonly #done: (page: Buffer) => void
+
+  constructor(done: (page: Buffer) => void) {
+    super()
+    this.#done = done
+  }
+
+  override write(part: unknown): boolean {
+    this.#parts.push(part as Uint8Array)
+    return true
+  }
+
+  override end(): this {
+    this.#done(Buffer.concat(this.#parts))
+    return this
+  }
 }
 
 /** The whole page. Our pages wait for their data in loaders, so nothing is left to stream. */
@@ -48,18 +71,7 @@ function renderPage(element: React.ReactElement, nonce: string): Promise<{ page:
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       onAllReady() {
-        const parts: Uint8Array[] = []
-        const gathering = new Writable({
-          write: (part, _encoding, done) => {
-            parts.push(part)
-            done()
-          },
-          final: (done) => {
-            resolve({ page: Buffer.concat(parts), failed })
-            done()
-          },
-        })
-        pipe(gathering.on('error', reject))
+        pipe(new WholePage((page) => resolve({ page, failed })))
       },
       onShellError: reject,
       onError(error) {

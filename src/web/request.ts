@@ -8,6 +8,8 @@ export type PageRequest = {
   isSignedIn: boolean
   /** Where the pages live, without a trailing slash. */
   publicUrl: string
+  /** Where rendering leaves the finished page: a body inside the router's own Response would be read back as a stream. */
+  finished: { page?: { body: Uint8Array<ArrayBuffer>; status: number; headers: Headers } }
 }
 
 type Key = ReturnType<typeof createContext<PageRequest>>

@@ -53,9 +53,9 @@ function namesOf(item: string, names: Record<string, Record<Language, string>>):
   return known
 }
 
-/** All ceremonies, or those of `slugs`, in the order of the list. */
-export async function allCeremonies(ctx: Context, language: Language, slugs?: readonly string[]): Promise<CeremonyCard[]> {
-  return listCeremonies(ctx.db, language, slugs)
+/** All ceremonies in the order of the list. */
+export async function allCeremonies(ctx: Context, language: Language): Promise<CeremonyCard[]> {
+  return listCeremonies(ctx.db, language)
 }
 
 /** One ceremony with its texts and samagri list in a language; 404 for a slug we do not have. */

@@ -123,11 +123,9 @@ const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>
     .innerJoin('ceremony_texts', 'ceremony_texts.ceremony_slug', 'ceremonies.slug')
     .where('ceremony_texts.language', '=', language)
 
-/** All of them, or those of `slugs`. */
-export function listCeremonies(db: Database, language: Language, slugs?: readonly string[]) {
+export function listCeremonies(db: Database, language: Language) {
   return inLanguage(db, language)
     .select([...cardColumns])
-    .$if(slugs !== undefined, (query) => query.where('ceremonies.slug', 'in', [...(slugs ?? [])]))
     .orderBy('ceremonies.bit')
     .execute()
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { ceremonyName } from '../catalogue/model.ts'
 import type { PanditCard } from './contract.ts'
 import { FIRST_CELL } from './model/postings.ts'
 
@@ -63,6 +64,20 @@ describe('fees in a search', () => {
     const cursor = first.headers.get('x-next-cursor') ?? ''
     expect((await find({ service: 'griha-pravesh', location: 'Pune', sort: 'price-low', limit: '2', cursor })).fees).toEqual([
       6100,
+    ])
+  })
+
+  it('begin, for the ceremonies of the home page, at the lowest that a listed pandit asks', async () => {
+    const hidden = await makePandit(app, { name: 'Pt. Hidden Joshi', services: { 'griha-pravesh': 100_000 } })
+    await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', hidden.id).execute()
+    const answer = await app.request('/popular-ceremonies?lang=hi')
+    const { items } = (await answer.json()) as { items: { slug: string; name: string; fromPaise: number | null }[] }
+    expect(items.map(({ slug, name, fromPaise }) => [slug, name, fromPaise])).toEqual([
+      ['griha-pravesh', ceremonyName('griha-pravesh', 'hi'), 410_000],
+      ['satyanarayan', ceremonyName('satyanarayan', 'hi'), null],
+      ['vivah', ceremonyName('vivah', 'hi'), null],
+      ['naamkaran', ceremonyName('naamkaran', 'hi'), null],
+      ['havan', ceremonyName('havan', 'hi'), 50_000],
     ])
   })
 })

@@ -6,11 +6,10 @@ import { isId } from '../../../shared/ids.ts'
 import { rupees } from '../../../shared/money.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/model/uploads.ts'
 import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
-import { allCeremonies } from '../../catalogue/service.ts'
 import type { PanditDetails } from '../contract.ts'
 import { meanRating } from '../model/postings.ts'
 import { listChecks } from '../store/enrolment.ts'
-import { findProfile, lowestFees, type ProfileRow } from '../store/profiles.ts'
+import { type CeremonyFrom, ceremoniesFrom, findProfile, type ProfileRow } from '../store/profiles.ts'
 
 /** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
 export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditDetails> {
@@ -60,10 +59,6 @@ const POPULAR = [
 ] as const satisfies readonly (typeof SERVICE_PAGES)[number][]
 
 /** The five ceremonies of the home page, each with the lowest fee a listed pandit asks (paise), or null when nobody does yet. */
-export async function popularCeremonies(ctx: Context, lang: Language) {
-  const [cards, fees] = await Promise.all([allCeremonies(ctx, lang, POPULAR), lowestFees(ctx.db, POPULAR)])
-  return POPULAR.flatMap((slug) => {
-    const card = cards.find((entry) => entry.slug === slug)
-    return card ? [{ ...card, fromPaise: fees.get(slug) ?? null }] : []
-  })
+export function popularCeremonies(ctx: Context, lang: Language): Promise<CeremonyFrom[]> {
+  return ceremoniesFrom(ctx.db, POPULAR, lang)
 }

@@ -1,7 +1,12 @@
 // The rows of pandits' profiles and fees, and of the words of their names.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
 import { isId } from '../../../shared/ids.ts'
+import type { CeremonyCard } from '../../catalogue/contract.ts'
+
+/** A ceremony with the lowest fee in paise, null when no listed pandit performs it. */
+export type CeremonyFrom = CeremonyCard & { fromPaise: number | null }
 
 export type PanditFacts = {
   id: string
@@ -107,15 +112,16 @@ export async function likeNameSound(db: Database, sound: string): Promise<number
   return rows[0]?.id
 }
 
-/** The lowest fee any listed pandit asks for each of these ceremonies, in paise: one index probe a ceremony. */
-export async function lowestFees(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; fee: number }>`
-    select asked.slug, lowest.fee_paise as fee
-    from unnest(${[...slugs]}::text[]) as asked (slug)
-    cross join lateral (
-      select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
-      where s.ceremony_slug = asked.slug and p.is_visible and p.verified_at is not null
-      order by s.fee_paise limit 1
-    ) lowest`.execute(db)
-  return new Map(rows.map((row) => [row.slug, row.fee]))
+/** These ceremonies in their order as cards, each with the lowest fee any listed pandit asks (paise): one index probe a ceremony. */
+export async function ceremoniesFrom(db: Database, slugs: readonly string[], language: Language): Promise<CeremonyFrom[]> {
+  const { rows } = await sql<CeremonyFrom>`
+    select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.least_minutes as "leastMinutes", c.most_minutes as "mostMinutes",
+      (select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
+        where s.ceremony_slug = c.slug and p.is_visible and p.verified_at is not null
+        order by s.fee_paise limit 1) as "fromPaise"
+    from unnest(${[...slugs]}::text[]) with ordinality as asked (slug, place)
+    join ceremonies c on c.slug = asked.slug
+    join ceremony_texts t on t.ceremony_slug = c.slug and t.language = ${language}
+    order by asked.place`.execute(db)
+  return rows
 }
