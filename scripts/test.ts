@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { CHROMIUM_ADVICE, findOrInstallChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -48,11 +49,7 @@ type VitestResults = {
   }[]
 }
 
-const firstLine = (text = ''): string =>
-  text
-    .replaceAll(/\u001b\[\d+m/g, '')
-    .trim()
-    .split('\n', 1)[0] ?? ''
+const firstLine = (text = ''): string => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 
 function namesOfFailed(found: VitestResults): string[] {
   return found.testResults.flatMap(({ name, status, message, assertionResults }) => {
