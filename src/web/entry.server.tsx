@@ -53,8 +53,9 @@ class WholePage extends Writable {
     this.#done = done
   }
 
-  override write(part: unknown): boolean {
-    this.#parts.push(part as Uint8Array)
+  /** React hands over its own buffer when it is full, and a long text as it is. */
+  override write(part: string | Uint8Array): boolean {
+    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part)
     return true
   }
 
