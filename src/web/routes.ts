@@ -32,6 +32,8 @@ export default [
     ]),
     route('admin', 'pages/portal-layout.tsx', [
       route('dashboard', 'pages/portal-dashboard.tsx'),
+      route('earnings', 'pages/portal-earnings.tsx'),
+      route('reviews', 'pages/portal-reviews.tsx'),
       route('profile', 'pages/portal-profile.tsx'),
     ]),
     route('ops/applications', 'pages/console-applications.tsx', [route(':id', 'pages/console-application.tsx')]),

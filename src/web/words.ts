@@ -10,6 +10,7 @@ export const CATALOGUES = [
   'booking',
   'family',
   'portal',
+  'figures',
   'profile',
   'calendar',
   'pictures',

@@ -14,6 +14,7 @@ export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
     services: ['Satyanarayan'],
     fees: [{ ceremonySlug: 'satyanarayan', feePaise: 210_000, minutes: 120, includes: '', samagri: null }],
   },
+  '/pandit/reviews/{id}/reply': { content: 'Thank you. It was an honour to perform the puja in your house.' },
   '/pandit/calendar/days': { days: ['2026-12-10'], isAway: true },
   '/pandit/calendar/week': {
     week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, isOff: false, fromMinute: 360, toMinute: 1200 })),

@@ -42,6 +42,8 @@ const ADDRESSES = [
   ['/admin/login', 'Pandit sign-up instructions'],
   ['/admin/dashboard', 'Pandit Portal'],
   ['/admin/profile', 'Pandit profile editor'],
+  ['/admin/earnings', 'what a pandit has earned'],
+  ['/admin/reviews', 'what families said of a pandit'],
   ['/booking/SK-7K3MAQ', 'the private link of a booking'],
   ['/explore/pandits/pt-test-joshi', 'a pandit, with an address of its own'],
   ['/reset-password', 'the link for a forgotten password'],

@@ -5,6 +5,7 @@ import { STATES } from '../../shared/states.ts'
 import { needed, optional, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
+import { ReviewReply } from '../pandits/contract.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
@@ -161,7 +162,13 @@ export const FamilyBooking = z.object({
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
   upiLink: z.string().nullable(),
   review: z
-    .object({ rating: z.number(), content: z.string(), createdAt: z.iso.datetime(), editableUntil: z.iso.datetime() })
+    .object({
+      rating: z.number(),
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      editableUntil: z.iso.datetime(),
+      reply: ReviewReply.nullable(),
+    })
     .nullable(),
   mayReview: z.boolean(),
   /** The key of the private link, for handing on; null for everybody who did not come with it, the account's owner too. */

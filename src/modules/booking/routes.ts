@@ -3,6 +3,7 @@ import { createModule } from '../../server/http/module.ts'
 import { familyRoutes } from './routes/family.ts'
 import { panditBookingRoutes } from './routes/pandit.ts'
 import { panditCalendarRoutes } from './routes/pandit-calendar.ts'
+import { panditFiguresRoutes } from './routes/pandit-figures.ts'
 import { teamRoutes } from './routes/team.ts'
 
 export const bookingRoutes = createModule()
@@ -10,3 +11,4 @@ export const bookingRoutes = createModule()
   .route('/', teamRoutes)
   .route('/', panditBookingRoutes)
   .route('/', panditCalendarRoutes)
+  .route('/', panditFiguresRoutes)

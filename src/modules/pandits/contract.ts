@@ -105,6 +105,10 @@ export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, 
 })
 export type PanditDetails = z.infer<typeof PanditDetails>
 
+/** What the pandit answers to a review, for everybody to read. */
+export const ReviewReply = z.object({ content: z.string(), language: LanguageCode, date: z.iso.datetime() })
+export type ReviewReply = z.infer<typeof ReviewReply>
+
 export const PanditReview = z.object({
   id: z.string(),
   author: z.string(),
@@ -113,6 +117,7 @@ export const PanditReview = z.object({
   content: z.string(),
   ceremonySlug: z.string(),
   language: LanguageCode,
+  reply: ReviewReply.nullable(),
 })
 export type PanditReview = z.infer<typeof PanditReview>
 

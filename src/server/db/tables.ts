@@ -306,6 +306,15 @@ export interface ReferenceData {
   sha256: string;
 }
 
+export interface ReviewReplies {
+  content: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  language: string;
+  pandit_id: string;
+  review_id: string;
+}
+
 export interface Reviews {
   author: string;
   booking_id: string;
@@ -458,6 +467,7 @@ export interface Tables {
   pandits: Pandits;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
+  review_replies: ReviewReplies;
   reviews: Reviews;
   saved_pandits: SavedPandits;
   secrets: Secrets;

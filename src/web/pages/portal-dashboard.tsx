@@ -4,6 +4,7 @@ import { ClockProvider } from '../../modules/booking/ui/clock.tsx'
 import { LiveData } from '../../modules/booking/ui/live-data.tsx'
 import { PortalCalendar } from '../../modules/booking/ui/portal-calendar.tsx'
 import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
+import { PortalMonth } from '../../modules/booking/ui/portal-month.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
 import { PortalRequests } from '../../modules/booking/ui/portal-requests.tsx'
 import { PortalNext, PortalUpcoming } from '../../modules/booking/ui/portal-upcoming.tsx'
@@ -16,7 +17,7 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-dashboard'
 
-export const handle = { catalogues: ['portal', 'calendar'] }
+export const handle = { catalogues: ['portal', 'calendar', 'figures'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
@@ -44,6 +45,7 @@ export default function PortalDashboardPage({ loaderData: { now, state } }: Rout
           <div className="c">
             <PortalUpcoming />
             <PortalCalendar />
+            <PortalMonth />
             <PortalDone />
           </div>
         </main>

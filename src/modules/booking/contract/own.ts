@@ -1,5 +1,6 @@
 // What goes out of a person's own lists: their bookings, their reviews, and all of it for the file of their data.
 import { z } from 'zod'
+import { ReviewReply } from '../../pandits/contract.ts'
 import { CancellationTerms, Cursor, common, FamilyBooking } from '../contract.ts'
 
 /** One row of a person's own list. */
@@ -35,6 +36,7 @@ export const MyReview = z.object({
   editableUntil: z.iso.datetime(),
   /** The team took it off the pandit's page, and why. */
   hiddenReason: z.string().nullable(),
+  reply: ReviewReply.nullable(),
 })
 export type MyReview = z.infer<typeof MyReview>
 export const MyReviewPage = z.object({ items: z.array(MyReview), nextCursor: z.string().nullable() })

@@ -26,7 +26,7 @@ import { listPayments } from '../store/outcome.ts'
 import { calendarFile } from './calendar.ts'
 import { isLinkKey } from './link.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { commonView, historyView, paidPaise, paymentsView } from './views.ts'
+import { commonView, historyView, paidPaise, paymentsView, replyView } from './views.ts'
 
 /** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
@@ -95,6 +95,7 @@ function reviewOf(row: FamilyRow): FamilyBooking['review'] {
     content: row.reviewContent ?? '',
     createdAt: row.reviewedAt.toISOString(),
     editableUntil: reviewEditableUntil(row.reviewedAt).toISOString(),
+    reply: replyView(row),
   }
 }
 

@@ -10,12 +10,16 @@ import { addReview, findPanditId } from '../../pandits/service.ts'
 import type { MyReview } from '../contract/own.ts'
 import type { FamilyBooking, ReviewRequest } from '../contract.ts'
 import { publicName } from '../model/public-name.ts'
+import { writtenIn } from '../model/written-in.ts'
 import { reviewEditableUntil } from '../model.ts'
 import type { FamilyRow } from '../store/family.ts'
-import { insertReview, listReviews, lockReview, updateReview } from '../store/outcome.ts'
+import { insertReview, lockReview, updateReview } from '../store/outcome.ts'
 import { listOwnReviews } from '../store/own.ts'
+import { listReviews } from '../store/replies.ts'
 import { familyBooking, familyRow } from './family.ts'
 import { record } from './record.ts'
+import { publicReview } from './replies.ts'
+import { replyView } from './views.ts'
 
 /**
  * Writes the family's review, or changes it within thirty days; rating and count of the pandit follow in the same
@@ -74,10 +78,9 @@ function note(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', 
   return record(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
 }
 
-/** Devanagari is read as Hindi; a review without words is in the language of the request. */
+/** A review without words is in the language of the request. */
 function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
-  if (content === '') return row.readerLanguage
-  return /\p{Script=Devanagari}/u.test(content) ? 'hi' : 'en'
+  return content === '' ? row.readerLanguage : writtenIn(content)
 }
 
 /** What families said of a pandit, newest first; hidden reviews are left out. 404 for an id nobody has. */
@@ -91,10 +94,7 @@ export async function panditReviews(
   if (!panditId) throw new AppError('not_found', 'There is no such pandit.')
   const rows = await listReviews(ctx.db, panditId, after, PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
-  return {
-    items: page.items.map(({ createdAt, ...row }) => ({ ...row, date: createdAt.toISOString() })),
-    nextCursor: page.nextCursor,
-  }
+  return { items: page.items.map(publicReview), nextCursor: page.nextCursor }
 }
 
 /** The reviews a person has written on their own bookings, newest first; a hidden one says why. */
@@ -106,8 +106,9 @@ export async function myReviews(
   const rows = await listOwnReviews(ctx.db, userId, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
   return {
-    items: page.items.map(({ id: _, createdAt, ...row }) => ({
+    items: page.items.map(({ id: _, createdAt, replyContent, replyLanguage, repliedAt, ...row }) => ({
       ...row,
+      reply: replyView({ replyContent, replyLanguage, repliedAt }),
       createdAt: createdAt.toISOString(),
       editableUntil: reviewEditableUntil(createdAt).toISOString(),
     })),

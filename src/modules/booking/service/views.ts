@@ -1,4 +1,5 @@
 // How rows become what leaves the server: each view names its fields, nothing goes out as it is stored.
+import type { ReviewReply } from '../../pandits/contract.ts'
 import type { HistoryEntry } from '../contract.ts'
 import type { BookingFacts } from '../model.ts'
 import type { listEvents } from '../store/bookings.ts'
@@ -58,4 +59,12 @@ export function paidPaise(rows: readonly Pick<PaymentRow, 'kind' | 'amountPaise'
 
 export function reviewView(row: { reviewRating: number | null; reviewContent: string | null }) {
   return row.reviewRating === null ? null : { rating: row.reviewRating, content: row.reviewContent ?? '' }
+}
+
+type ReplyRow = { replyContent: string | null; replyLanguage: 'en' | 'hi' | null; repliedAt: Date | null }
+
+/** The pandit's public reply to a review; null where he has written none. */
+export function replyView({ replyContent: content, replyLanguage: language, repliedAt }: ReplyRow): ReviewReply | null {
+  if (content === null || language === null || repliedAt === null) return null
+  return { content, language, date: repliedAt.toISOString() }
 }

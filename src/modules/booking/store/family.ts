@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { BookingState } from '../contract.ts'
+import { REVIEW_COLUMNS } from './replies.ts'
 
 type States = { state: BookingState; payment: 'due' | 'paid' | 'refunded' }
 
@@ -27,6 +28,7 @@ export function findFamilyBooking(db: Database, ref: string) {
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
     .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('bookings.ref', '=', ref)
     .select([
       ...COMMON_COLUMNS,
@@ -53,11 +55,9 @@ export function findFamilyBooking(db: Database, ref: string) {
       'pandits.name_hindi as panditNameHindi',
       'pandits.mobile as panditMobile',
       'pandits.photo_url as panditPhoto',
-      'reviews.rating as reviewRating',
-      'reviews.content as reviewContent',
-      'reviews.created_at as reviewedAt',
+      ...REVIEW_COLUMNS,
     ])
-    .$narrowType<States & { readerLanguage: 'en' | 'hi' }>()
+    .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
     .executeTakeFirst()
 }
 export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object

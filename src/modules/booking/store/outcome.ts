@@ -1,5 +1,4 @@
 // What a puja leaves behind: payments recorded, and what the family said of the pandit.
-import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { PAYMENT_METHODS } from '../contract.ts'
 
@@ -113,22 +112,5 @@ export async function updateReview(
     .updateTable('reviews')
     .set({ rating: change.rating, content: change.content, language: change.language, edited_at: change.at })
     .where('id', '=', id)
-    .execute()
-}
-
-/** The public reviews of a pandit, newest first. */
-export function listReviews(db: Database, panditId: string, after: { at: Date; id: string } | undefined, limit: number) {
-  return db
-    .selectFrom('reviews')
-    .where('pandit_id', '=', panditId)
-    .where('hidden_at', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .select(['id', 'author', 'created_at as createdAt', 'rating', 'content', 'ceremony_slug as ceremonySlug', 'language'])
-    .$narrowType<{ language: 'en' | 'hi' }>()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute()
 }

@@ -1,6 +1,7 @@
 // Everything bookings keep of one person: to be read by them, handed over whole, and taken out when they leave.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { REPLY_COLUMNS } from './replies.ts'
 
 /** The reviews of a person's own bookings, newest first. */
 export function listOwnReviews(db: Database, userId: string, after: { at: Date; id: string } | undefined, limit: number) {
@@ -8,6 +9,7 @@ export function listOwnReviews(db: Database, userId: string, after: { at: Date; 
     .selectFrom('bookings')
     .innerJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .innerJoin('pandits', 'pandits.id', 'reviews.pandit_id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('bookings.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
@@ -23,7 +25,9 @@ export function listOwnReviews(db: Database, userId: string, after: { at: Date; 
       'reviews.content',
       'reviews.created_at as createdAt',
       'reviews.hidden_reason as hiddenReason',
+      ...REPLY_COLUMNS,
     ])
+    .$narrowType<{ replyLanguage: 'en' | 'hi' | null }>()
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)

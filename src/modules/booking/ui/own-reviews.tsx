@@ -23,6 +23,12 @@ export function OwnReviews({ items, now }: { items: readonly NamedReview[]; now:
             <StarRow rating={review.rating} label={t('reviews.stars', { count: review.rating })} />
           </p>
           {review.content ? <p>{review.content}</p> : null}
+          {review.reply ? (
+            <blockquote className="own-reply">
+              <p className="ash">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
+              <p lang={review.reply.language === language ? undefined : review.reply.language}>{review.reply.content}</p>
+            </blockquote>
+          ) : null}
           {review.hiddenReason ? <p className="own-problem">{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
           <div className="own-ways">
             {review.editableUntil > now ? (

@@ -1,5 +1,5 @@
 // What stands around the portal: a sidebar that folds away (closed on phones), and a header with the pandit's picture.
-import { House, LogOut, Menu, User, X } from 'lucide-react'
+import { House, LogOut, Menu, Star, User, Wallet, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
@@ -119,6 +119,8 @@ function PortalLinks() {
   const { pathname } = useLocation()
   const links = [
     { to: href('/admin/dashboard'), label: t('nav.dashboard'), Icon: House },
+    { to: href('/admin/earnings'), label: t('nav.earnings'), Icon: Wallet },
+    { to: href('/admin/reviews'), label: t('nav.reviews'), Icon: Star },
     { to: href('/admin/profile'), label: t('nav.profile'), Icon: User },
   ]
   return (

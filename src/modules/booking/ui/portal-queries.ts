@@ -2,7 +2,7 @@
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'
-import { portalClient } from '../client.ts'
+import { figuresClient, portalClient } from '../client.ts'
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
 
@@ -28,6 +28,14 @@ export const bookingsQuery = (when: 'upcoming' | 'done', lang: Language, carrier
     ...LIVE,
   })
 
+/** The running financial year; a recorded payment makes it old with the rest. */
+export const earningsQuery = (lang: Language, carrier?: Carrier) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'earnings', lang],
+    queryFn: ({ signal }) => unwrap(figuresClient(carrier).pandit.earnings.$get({ query: { lang } }, { init: { signal } })),
+    staleTime: 60_000,
+  })
+
 /** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
 export async function preloadPortal(lang: Language, carrier: Carrier) {
   const client = new QueryClient()
@@ -35,6 +43,7 @@ export async function preloadPortal(lang: Language, carrier: Carrier) {
     client.prefetchQuery(offersQuery(lang, carrier)),
     client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, carrier)),
     client.prefetchInfiniteQuery(bookingsQuery('done', lang, carrier)),
+    client.prefetchQuery(earningsQuery(lang, carrier)),
   ])
   return dehydrate(client)
 }

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { indiaDate } from '../../../shared/dates.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { useTranslation } from '../../../ui/words.tsx'
+import type { ReviewReply } from '../../pandits/contract.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { ReviewForm, STARS } from './review-form.tsx'
 import { spokenDay } from './spoken-time.ts'
@@ -26,6 +27,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
             <StarRow rating={review.rating} label={t('review.stars', { count: review.rating })} />
           </p>
           {review.content ? <p className="said">{review.content}</p> : null}
+          {review.reply ? <Reply reply={review.reply} pandit={nameOf(language, pandit)} /> : null}
         </>
       ) : (
         <p>{t('review.ask', { pandit: nameOf(language, pandit) })}</p>
@@ -46,6 +48,19 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
         </details>
       ) : null}
     </section>
+  )
+}
+
+function Reply({ reply, pandit }: { reply: ReviewReply; pandit: string }) {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  return (
+    <div className="reply">
+      <p className="ash">{t('review.reply', { pandit, day: spokenDay(indiaDate(new Date(reply.date)), language) })}</p>
+      <p className="said" lang={reply.language === language ? undefined : reply.language}>
+        {reply.content}
+      </p>
+    </div>
   )
 }
 

@@ -92,6 +92,14 @@ function Review({ review, language }: { review: ReviewView; language: Language }
           {review.content}
         </p>
       ) : null}
+      {review.reply ? (
+        <div className="reply">
+          <p className="ash s14">{t('reviews.reply')}</p>
+          <p className="said" lang={review.reply.language === language ? undefined : review.reply.language}>
+            {review.reply.content}
+          </p>
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -1,0 +1,90 @@
+// A pandit's earnings in a financial year, by month and puja: to be read on the page, and taken along as a file.
+import type { Context } from '../../../server/context.ts'
+import { type Cell, csvFile } from '../../../shared/csv.ts'
+import { formatTime, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'
+import { rupees } from '../../../shared/money.ts'
+import { requirePandit } from '../../pandits/service.ts'
+import type { EarningLine, Earnings } from '../contract/figures.ts'
+import type { BookingState } from '../contract.ts'
+import { byMonth, earningOf, financialYear, firstDayOf, sumOf } from '../model/earnings.ts'
+import { type EarningRow, listEarnings, spanOfPujas } from '../store/earnings.ts'
+import { pujaName } from './calendar.ts'
+
+/** The signed-in pandit's earnings in the financial year that begins in `year`, or the running one. */
+export async function panditEarnings(ctx: Context, year: number | undefined, language: Language): Promise<Earnings> {
+  const { id } = await requirePandit(ctx)
+  const running = financialYear(indiaDate(ctx.clock.now()))
+  const shown = year ?? running
+  const [rows, span] = await Promise.all([rowsOf(ctx, id, shown), spanOfPujas(ctx.db, id)])
+  return {
+    year: shown,
+    years: yearsOf(span, running),
+    total: sumOf(rows),
+    months: byMonth(rows).map(({ month, pujas }) => ({
+      month,
+      ...sumOf(pujas),
+      lines: pujas.map((row) => lineOf(row, language)),
+    })),
+  }
+}
+
+function rowsOf(ctx: Context, panditId: string, year: number): Promise<EarningRow[]> {
+  return listEarnings(ctx.db, panditId, indiaInstant(firstDayOf(year), 0), indiaInstant(firstDayOf(year + 1), 0))
+}
+
+function yearsOf(span: { first: Date; last: Date } | undefined, running: number): number[] {
+  const first = span ? Math.min(financialYear(indiaDate(span.first)), running) : running
+  const last = span ? Math.max(financialYear(indiaDate(span.last)), running) : running
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at)
+}
+
+function lineOf(row: EarningRow, language: Language): EarningLine {
+  return {
+    ref: row.ref,
+    ceremonySlug: row.ceremonySlug,
+    otherPujaName: row.otherPujaName,
+    startsAt: row.startsAt.toISOString(),
+    locality: language === 'hi' ? row.localityHindi : row.locality,
+    state: row.state,
+    ...earningOf(row),
+  }
+}
+
+type Words = { head: readonly string[]; states: Partial<Record<BookingState, string>> }
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    head: ['Date', 'Time', 'Puja', 'Place', 'Booking', 'State', 'Earned (₹)', 'Cash (₹)', 'UPI (₹)', 'Online (₹)', 'Due (₹)'],
+    states: { completed: 'Done', cancelled: 'Cancelled', assigned: 'To come' },
+  },
+  hi: {
+    head: ['तारीख', 'समय', 'पूजा', 'स्थान', 'बुकिंग', 'स्थिति', 'कमाई (₹)', 'नकद (₹)', 'UPI (₹)', 'ऑनलाइन (₹)', 'बाकी (₹)'],
+    states: { completed: 'संपन्न', cancelled: 'रद्द', assigned: 'आगे की' },
+  },
+}
+
+/** The same pujas as a file for a spreadsheet, the earliest first; without names of families, which leave us after a week. */
+export async function earningsFile(
+  ctx: Context,
+  year: number | undefined,
+  language: Language,
+): Promise<{ name: string; content: string }> {
+  const { id } = await requirePandit(ctx)
+  const shown = year ?? financialYear(indiaDate(ctx.clock.now()))
+  const rows = await rowsOf(ctx, id, shown)
+  const lines = rows.toReversed().map((row) => cellsOf(row, language))
+  return { name: `earnings-${shown}-${shown + 1}.csv`, content: csvFile([WORDS[language].head, ...lines]) }
+}
+
+function cellsOf(row: EarningRow, language: Language): Cell[] {
+  const sums = earningOf(row)
+  return [
+    indiaDate(row.startsAt),
+    formatTime(row.startsAt, language),
+    pujaName(row, language),
+    language === 'hi' ? row.localityHindi : row.locality,
+    row.ref,
+    WORDS[language].states[row.state] ?? row.state,
+    ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),
+  ]
+}

@@ -1,0 +1,88 @@
+// Reviews as their pandit sees them, and his replies: written, changed and taken back only by whom the review is about.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+/** Columns of a review's reply, for every list of reviews joined with `review_replies`. */
+export const REPLY_COLUMNS = [
+  'review_replies.content as replyContent',
+  'review_replies.language as replyLanguage',
+  'review_replies.created_at as repliedAt',
+] as const
+
+/** The review of a booking with its reply, beside the booking's own columns. */
+export const REVIEW_COLUMNS = [
+  'reviews.rating as reviewRating',
+  'reviews.content as reviewContent',
+  'reviews.created_at as reviewedAt',
+  ...REPLY_COLUMNS,
+] as const
+
+/** The visible reviews of a pandit with his replies. */
+const reviews = (db: Database, panditId: string) =>
+  db
+    .selectFrom('reviews')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
+    .where('reviews.pandit_id', '=', panditId)
+    .where('reviews.hidden_at', 'is', null)
+    .select([
+      'reviews.id',
+      'reviews.author',
+      'reviews.created_at as createdAt',
+      'reviews.rating',
+      'reviews.content',
+      'reviews.ceremony_slug as ceremonySlug',
+      'reviews.language',
+      ...REPLY_COLUMNS,
+    ])
+    .$narrowType<{ language: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
+
+/** Newest first. */
+export function listReviews(db: Database, panditId: string, after: { at: Date; id: string } | undefined, limit: number) {
+  return reviews(db, panditId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+export function findReview(db: Database, panditId: string, reviewId: string): Promise<ReviewRow | undefined> {
+  return reviews(db, panditId).where('reviews.id', '=', reviewId).executeTakeFirst()
+}
+
+export type NewReply = {
+  reviewId: string
+  panditId: string
+  content: string
+  language: 'en' | 'hi'
+  at: Date
+  /** A reply first written before this is closed. */
+  openSince: Date
+}
+
+/** Writes the reply, or changes it while it is open; false when the review is not his, is hidden, or the reply is closed. */
+export async function saveReply(db: Database, reply: NewReply): Promise<boolean> {
+  const { rows } = await sql`
+    insert into review_replies (review_id, pandit_id, content, language, created_at)
+    select id, pandit_id, ${reply.content}, ${reply.language}, ${reply.at}::timestamptz from reviews
+    where id = ${reply.reviewId}::uuid and pandit_id = ${reply.panditId}::uuid and hidden_at is null
+    on conflict (review_id) do update
+      set content = excluded.content, language = excluded.language, edited_at = excluded.created_at
+      where review_replies.created_at > ${reply.openSince}::timestamptz
+    returning review_id`.execute(db)
+  return rows.length === 1
+}
+
+/** Takes his reply back; false when there is none of his. */
+export async function deleteReply(db: Database, reviewId: string, panditId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('review_replies')
+    .where('review_id', '=', reviewId)
+    .where('pandit_id', '=', panditId)
+    .returning('review_id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

@@ -1,0 +1,132 @@
+// A pandit's earnings: what came in and what is due in a financial year, month by month, each opening to its pujas.
+import { ChevronDown, Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { EarningLine, Earnings } from '../contract/figures.ts'
+import { pujaTitle } from './portal-parts.tsx'
+import { usePage } from './use-page.ts'
+import './portal-figures.css'
+
+/** "2026-27", as the tax office writes it. */
+export const yearWords = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+
+export const monthWords = (month: string, language: Language): string =>
+  `${datePart(`${month}-01`, language, 'month', 'long')} ${month.slice(0, 4)}`
+
+export function PortalEarnings({ earnings }: { earnings: Earnings }) {
+  const { t } = useTranslation('figures')
+  const { year, total, months } = earnings
+  return (
+    <main id="main" className="pfig">
+      <h1>{t('earnings.title')}</h1>
+      <Years {...earnings} />
+      <Total total={total} year={year} />
+      <p className="ash">{t('earnings.how')}</p>
+      {months.length === 0 ? <p className="pnote card">{t('earnings.none', { year: yearWords(year) })}</p> : null}
+      {months.map((month, at) => (
+        <Month key={month.month} month={month} isOpen={at === 0} />
+      ))}
+    </main>
+  )
+}
+
+function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
+  const { t } = useTranslation('figures')
+  const { href } = usePage()
+  if (years.length === 1 && years[0] === year) return <p className="num">{t('earnings.year', { year: yearWords(year) })}</p>
+  return (
+    <nav className="pfig-years num" aria-label={t('earnings.years')}>
+      {years.map((each) => (
+        <Link
+          key={each}
+          className="chip"
+          to={`${href('/admin/earnings')}?year=${each}`}
+          preventScrollReset
+          aria-current={each === year ? 'page' : undefined}
+        >
+          {yearWords(each)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Total({ total, year }: { total: Earnings['total']; year: number }) {
+  const { t } = useTranslation('figures')
+  const { language } = usePage()
+  return (
+    <section className="pfig-total card num" aria-label={t('earnings.total')}>
+      <dl>
+        <Sum label={t('earnings.paid')} paise={total.paidPaise} isLarge />
+        <Sum label={t('earnings.due')} paise={total.duePaise} isLarge />
+        <Sum label={t('earnings.cash')} paise={total.cashPaise} />
+        <Sum label={t('earnings.upi')} paise={total.upiPaise} />
+        {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
+      </dl>
+      {total.pujas > 0 ? (
+        <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
+          <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('earnings.download')}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+function Sum({ label, paise, isLarge = false }: { label: string; paise: number; isLarge?: boolean }) {
+  return (
+    <div className={isLarge ? 'large' : undefined}>
+      <dt className="ash">{label}</dt>
+      <dd>{formatPaise(paise)}</dd>
+    </div>
+  )
+}
+
+function Month({ month, isOpen }: { month: Earnings['months'][number]; isOpen: boolean }) {
+  const { t } = useTranslation('figures')
+  const { language } = usePage()
+  return (
+    <details className="pfig-month card" open={isOpen}>
+      <summary className="num">
+        <h2>{monthWords(month.month, language)}</h2>
+        <span>{t('earnings.received', { amount: formatPaise(month.paidPaise) })}</span>
+        {month.duePaise > 0 ? (
+          <span className="due">{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
+        ) : null}
+        <span className="ash">{t('earnings.pujas', { count: month.pujas })}</span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <ul>
+        {month.lines.map((line) => (
+          <Line key={line.ref} line={line} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Line({ line }: { line: EarningLine }) {
+  const { t } = useTranslation('figures')
+  const { language } = usePage()
+  const day = formatDate(indiaDate(new Date(line.startsAt)), language, 'short')
+  const notes: Partial<Record<EarningLine['state'], string>> = {
+    cancelled: t('earnings.cancelled'),
+    assigned: t('earnings.toCome'),
+  }
+  const ways = [
+    line.cashPaise === 0 ? '' : t('earnings.byCash', { amount: formatPaise(line.cashPaise) }),
+    line.upiPaise === 0 ? '' : t('earnings.byUpi', { amount: formatPaise(line.upiPaise) }),
+    line.onlinePaise === 0 ? '' : t('earnings.byOnline', { amount: formatPaise(line.onlinePaise) }),
+  ].filter(Boolean)
+  const facts = [day, line.locality, notes[line.state], ...ways].filter(Boolean)
+  return (
+    <li className="num">
+      <h3>{pujaTitle(line, language)}</h3>
+      <b>{formatPaise(line.earnedPaise)}</b>
+      <p className="ash">{facts.join(', ')}</p>
+      {line.duePaise > 0 ? <p className="due">{t('earnings.stillDue', { amount: formatPaise(line.duePaise) })}</p> : null}
+    </li>
+  )
+}

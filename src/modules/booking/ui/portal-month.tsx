@@ -1,0 +1,36 @@
+// The way from the dashboard to the figures: what came in this month and what is due, with a link to all of it.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { indiaDate } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useNow } from './clock.tsx'
+import { monthWords } from './portal-earnings.tsx'
+import { earningsQuery } from './portal-queries.ts'
+import { usePage } from './use-page.ts'
+
+/** Says nothing as long as it knows nothing: the page of the earnings says what is wrong. */
+export function PortalMonth() {
+  const { t } = useTranslation('figures')
+  const { language, href } = usePage()
+  const id = useId()
+  const { data } = useQuery(earningsQuery(language))
+  const month = indiaDate(useNow()).slice(0, 7)
+  if (!data) return null
+  const sums = data.months.find((one) => one.month === month)
+  return (
+    <section className="psec" aria-labelledby={id}>
+      <h2 id={id}>{t('earnings.title')}</h2>
+      <Link className="pfig-way card num" to={href('/admin/earnings')}>
+        <span className="ash">{monthWords(month, language)}</span>
+        <b>{t('earnings.received', { amount: formatPaise(sums?.paidPaise ?? 0) })}</b>
+        {data.total.duePaise > 0 ? (
+          <span className="due">{t('earnings.dueInYear', { amount: formatPaise(data.total.duePaise) })}</span>
+        ) : null}
+        <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+// How reliable a pandit was in twelve months, each figure with a sentence on how it is counted.
+import { useId } from 'react'
+import { formatDate } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Reliability } from '../contract/figures.ts'
+import { usePage } from './use-page.ts'
+
+export function PortalReliability({ reliability }: { reliability: Reliability }) {
+  const { t } = useTranslation('figures')
+  const { language } = usePage()
+  const id = useId()
+  const { since, fewest, accepted, done, released, moved } = reliability
+  const figures = [
+    { label: t('reliability.accepted'), how: t('reliability.acceptedHow'), share: accepted },
+    { label: t('reliability.done'), how: t('reliability.doneHow'), share: done },
+    { label: t('reliability.released'), how: t('reliability.releasedHow'), share: released },
+    { label: t('reliability.moved'), how: t('reliability.movedHow'), share: moved },
+  ]
+  return (
+    <section className="pfig-part" aria-labelledby={id}>
+      <h2 id={id}>{t('reliability.title')}</h2>
+      <p className="ash">{t('reliability.since', { day: formatDate(since, language, 'long') })}</p>
+      <dl className="pfig-shares">
+        {figures.map(({ label, how, share }) => (
+          <div key={label} className="card">
+            <dt>{label}</dt>
+            <dd className="num">
+              {share.of < fewest ? (
+                <b className="few">{t('reliability.few', { count: share.of })}</b>
+              ) : (
+                <b>{t('reliability.share', { count: share.count, of: share.of })}</b>
+              )}
+              <span className="ash">{how}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

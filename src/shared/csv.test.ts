@@ -1,0 +1,67 @@
+// The files for spreadsheets, read back by another reader: nothing lost, nothing run.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Cell, csvFile } from './csv.ts'
+
+/** A plain reader of RFC 4180, letter by letter. */
+function read(file: string): string[][] {
+  const rows: string[][] = []
+  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
+  for (let at = 1; at < file.length; at++) {
+    const letter = file.charAt(at)
+    if (isQuoted && letter === '"' && file.charAt(at + 1) === '"') cell += file.charAt(++at)
+    else if (letter === '"') isQuoted = !isQuoted
+    else if (isQuoted) cell += letter
+    else if (letter === ',') {
+      row.push(cell)
+      cell = ''
+    } else if (letter === '\r' && file.charAt(at + 1) === '\n') {
+      rows.push([...row, cell])
+      row = []
+      cell = ''
+      at++
+    } else cell += letter
+  }
+  return rows
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', '＝', 'पूजा', 'a'), maxLength: 8 }),
+)
+const rows = fc.array(fc.array(fc.oneof(text, fc.integer()), { minLength: 1, maxLength: 5 }), { maxLength: 6 })
+
+test('every cell comes back as it was, but for the apostrophe before what looks like a formula', () => {
+  fc.assert(
+    fc.property(rows, (table: Cell[][]) => {
+      const back = read(csvFile(table))
+      expect(back.map((row) => row.length)).toEqual(table.map((row) => row.length))
+      for (const [at, row] of table.entries()) {
+        for (const [column, cell] of row.entries()) {
+          const got = back[at]?.[column] ?? ''
+          expect([String(cell), `'${cell}`]).toContain(got)
+        }
+      }
+    }),
+  )
+})
+
+test('no text begins like a formula', () => {
+  fc.assert(
+    fc.property(text, (cell) => {
+      const [[got = ''] = []] = read(csvFile([[cell]]))
+      expect(got).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+      expect(got).not.toMatch(/^[\t\r]/)
+    }),
+  )
+})
+
+test('begins with the mark by which Excel knows UTF-8, ends every line with CR LF, and quotes only what must be', () => {
+  expect(
+    csvFile([
+      ['Puja', 'Amount'],
+      ['Havan, "short"', -12.5],
+    ]),
+  ).toBe('\ufeffPuja,Amount\r\n"Havan, ""short""",-12.5\r\n')
+  expect(csvFile([['=1+1'], ['@home'], ['+91 98']])).toBe("\ufeff'=1+1\r\n'@home\r\n'+91 98\r\n")
+})
