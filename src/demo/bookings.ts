@@ -23,15 +23,19 @@ function reference(index: number): string {
 
 export const minutesLater = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * 60_000).toISOString()
 
+/** Of those that fall to no pandit by his turn, every sixteenth is the demo pandit's, who is to see a year of work. */
+const DEMO_SHARE = 16
+
 /** What happened in the past, from the request to the review; the pandits' sums are raised with each review. */
-export function pastBookings(count: number, pandits: readonly SeededPandit[], now: Date): Rows {
+export function pastBookings(count: number, pandits: readonly SeededPandit[], now: Date, demoPandit: SeededPandit): Rows {
   const rows: Rows = { bookings: [], offers: [], events: [], payments: [], reviews: [], spans: [], days: [] }
   const rated = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
   for (let index = 0; index < count; index++) {
     const random = randomFor('past-booking', index)
     // Every rated pandit once, then the better ones more often.
-    const pandit = rated[index] ?? random.weighted(rated, (entry) => 0.2 + entry.person.quality ** 2)
-    const day = addDays(indiaDate(now), -random.between(4, 500))
+    const isDemo = rated[index] === undefined && index % DEMO_SHARE === 0
+    const pandit = rated[index] ?? (isDemo ? demoPandit : random.weighted(rated, (entry) => 0.2 + entry.person.quality ** 2))
+    const day = addDays(indiaDate(now), -random.between(4, isDemo ? 200 : 500))
     if (random.chance(0.07)) pushCancelled(rows, index, pandit, day)
     else pushCompleted(rows, index, pandit, day)
   }

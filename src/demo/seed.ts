@@ -43,7 +43,7 @@ export async function seedDemo(ctx: Context, { pandits: count, log = () => undef
   const settings = await readSettings(ctx)
   const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day).filter((day) => day > indiaDate(now))
   const first = Array.from({ length: Math.min(count, 240) }, (_, index) => pandit(index))
-  const past = pastBookings(PAST_BOOKINGS, first, now)
+  const past = pastBookings(PAST_BOOKINGS, first, now, demoPandit(first))
   const promised = callBy(now, settings.callWithinMinutes, settings)
   if (!(await isDone(ctx.db, 'demo-bookings'))) {
     await inTransaction(ctx, async (trx) => {

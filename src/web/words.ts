@@ -11,6 +11,7 @@ export const CATALOGUES = [
   'family',
   'portal',
   'figures',
+  'samagri',
   'profile',
   'calendar',
   'pictures',

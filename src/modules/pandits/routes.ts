@@ -4,6 +4,7 @@ import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
+import { ServiceSamagri } from './contract/samagri.ts'
 import {
   DateFilterQuery,
   PanditCard,
@@ -15,7 +16,7 @@ import {
   SearchQuery,
 } from './contract.ts'
 import { toPlaceAnswer } from './service/places.ts'
-import { panditDetails, popularCeremonies } from './service/profile.ts'
+import { panditDetails, popularCeremonies, publicSamagri } from './service/profile.ts'
 import { COUNT_TO, type SearchAnswer, searchForPandits, suggestServices } from './service/search.ts'
 import { findPanditOfUser } from './service.ts'
 
@@ -62,6 +63,17 @@ const details = createRoute({
   summary: 'The public page of a listed pandit, by id or slug. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ lang: LanguageCode.optional() }) },
   responses: { 200: answers(PanditDetails, 'The pandit.'), ...refuses(404) },
+})
+
+const samagri = createRoute({
+  method: 'get',
+  path: '/pandits/{id}/services/{slug}/samagri',
+  summary: 'What a service of a listed pandit needs, and who brings it. Open to all.',
+  request: {
+    params: z.object({ id: z.string().max(120), slug: z.string().max(60) }),
+    query: z.object({ lang: LanguageCode.optional() }),
+  },
+  responses: { 200: answers(ServiceSamagri, 'His own list, else ours.'), ...refuses(404) },
 })
 
 const popular = createRoute({
@@ -126,6 +138,10 @@ export const panditsRoutes = createModule()
   .openapi(details, async (c) =>
     c.json(await panditDetails(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
   )
+  .openapi(samagri, async (c) => {
+    const { id, slug } = c.req.valid('param')
+    return c.json(await publicSamagri(c.get('ctx'), id, slug, c.req.valid('query').lang ?? 'en'), 200)
+  })
   .openapi(me, async (c) => {
     const ctx = c.get('ctx')
     const person = requirePerson(ctx.actor)

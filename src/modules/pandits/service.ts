@@ -26,6 +26,8 @@ export {
   renewCalendarKey,
   setRhythm,
 } from './service/calendar.ts'
+export { samagriOf } from './service/own-services.ts'
+export { samagriView } from './service/profile.ts'
 export { requirePandit } from './service/signed-in.ts'
 export { findByCalendarKey } from './store/calendar.ts'
 export { findPandit, findPanditId, findPanditOfUser, type PanditFacts }

@@ -15,12 +15,15 @@ type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   className?: string
+  /** Where another part of the page leads to the control. */
+  id?: string
   /** Receives what the control must carry: <input {...control} className="in" />. */
   children: (control: FieldControl) => ReactNode
 }
 
-export function Field({ label, required = false, hint, error, className = '', children }: FieldProps) {
-  const id = useId()
+export function Field({ label, required = false, hint, error, className = '', id: given, children }: FieldProps) {
+  const made = useId()
+  const id = given ?? made
   const note = `${id}-note`
   return (
     <div className={`field ${className}`}>

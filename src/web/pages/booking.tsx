@@ -15,7 +15,7 @@ import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/booking'
 
-export const handle = { catalogues: ['family'] }
+export const handle = { catalogues: ['family', 'samagri'] }
 
 /** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
@@ -35,7 +35,12 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   ])
   if (answer.status === 404) return data({ found: undefined, now, ref: params.ref }, { status: 404 })
   const booking = await unwrap(Promise.resolve(answer))
-  return data({ found: { booking, names: namesOf(booking, languageOf(url.pathname)) }, now, ref: params.ref })
+  const language = languageOf(url.pathname)
+  const samagri =
+    booking.state === 'assigned'
+      ? await unwrap(call.samagri.$get({ param, query: { lang: language } }, passedOn(request))).catch(() => undefined)
+      : undefined
+  return data({ found: { booking, names: namesOf(booking, language), samagri }, now, ref: params.ref })
 }
 
 function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: 'en' | 'hi') {

@@ -29,6 +29,8 @@ import { useRoot } from '../root.tsx'
 import type { Route } from './+types/explore-pandit'
 import type { loader as listLoader } from './explore.tsx'
 
+export const handle = { catalogues: ['samagri'] }
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const carrier = carrierOf(context)
@@ -101,6 +103,7 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
           />
         }
         save={<SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />}
+        loadSamagri={(slug) => samagriOf(pandit.id, slug, language)}
         booking={
           <BookingLink
             ceremony={ceremony}
@@ -114,6 +117,10 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
       />
     </PanditDialog>
   )
+}
+
+function samagriOf(id: string, slug: string, lang: Language) {
+  return unwrap(panditsClient().pandits[':id'].services[':slug'].samagri.$get({ param: { id, slug }, query: { lang } }))
 }
 
 /** In the browser; the names of ceremonies come in a chunk of their own. */

@@ -8,30 +8,38 @@ import { PortalMonth } from '../../modules/booking/ui/portal-month.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
 import { PortalRequests } from '../../modules/booking/ui/portal-requests.tsx'
 import { PortalNext, PortalUpcoming } from '../../modules/booking/ui/portal-upcoming.tsx'
+import { profileClient } from '../../modules/pandits/client.ts'
+import { missingParts } from '../../modules/pandits/model/completeness.ts'
+import { CompletenessWay } from '../../modules/pandits/ui/completeness.tsx'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { languageOf } from '../language.ts'
+import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-dashboard'
 
-export const handle = { catalogues: ['portal', 'calendar', 'figures'] }
+export const handle = { catalogues: ['portal', 'calendar', 'figures', 'profile'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
   const carrier = carrierOf(context)
   const language = languageOf(url.pathname)
-  const [settings, state] = await Promise.all([unwrap(settingsClient(carrier).settings.$get()), preloadPortal(language, carrier)])
-  return { now: settings.now, state }
+  const [settings, state, own] = await Promise.all([
+    unwrap(settingsClient(carrier).settings.$get()),
+    preloadPortal(language, carrier),
+    unwrap(profileClient(carrier).pandit.pandit.profile.$get({ query: {} })).catch(() => undefined),
+  ])
+  return { now: settings.now, state, missing: own ? missingParts(own.pandit).length : 0 }
 }
 
 /** Minutes are what the portal counts in. */
 const TICK_MS = 15_000
 
-export default function PortalDashboardPage({ loaderData: { now, state } }: Route.ComponentProps) {
+export default function PortalDashboardPage({ loaderData: { now, state, missing } }: Route.ComponentProps) {
   const { t } = useTranslation('portal')
+  const { href } = useLanguage()
   return (
     <LiveData state={state}>
       <ClockProvider loadedAt={now} everyMs={TICK_MS}>
@@ -46,6 +54,7 @@ export default function PortalDashboardPage({ loaderData: { now, state } }: Rout
             <PortalUpcoming />
             <PortalCalendar />
             <PortalMonth />
+            <CompletenessWay missing={missing} to={href('/admin/profile')} />
             <PortalDone />
           </div>
         </main>

@@ -5,6 +5,7 @@ import { PortalFrame } from '../../modules/booking/ui/portal-frame.tsx'
 import { panditsClient } from '../../modules/pandits/client.ts'
 import { nameIn } from '../../shared/names.ts'
 import { unwrap } from '../../ui/api.ts'
+import { mayLeave } from '../../ui/kit/leave-guard.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
@@ -34,7 +35,7 @@ export default function PortalLayout({ loaderData: { name } }: Route.ComponentPr
             <ThemeToggle className="icb" />
           </>
         }
-        onSignOut={() => void signOut()}
+        onSignOut={() => void mayLeave().then((may) => (may ? signOut() : undefined))}
       >
         <Outlet />
       </PortalFrame>

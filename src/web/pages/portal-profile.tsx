@@ -1,12 +1,16 @@
 // The pandit's own profile: what he changes himself, and the security of his account.
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { profileClient } from '../../modules/pandits/client.ts'
+import type { OwnProfile } from '../../modules/pandits/contract/profile.ts'
+import { partId } from '../../modules/pandits/model/completeness.ts'
 import { GalleryEditor } from '../../modules/pandits/ui/gallery-editor.tsx'
 import { OwnProfileTabs, type ProfileTab } from '../../modules/pandits/ui/own-profile.tsx'
 import { OwnProfileForm } from '../../modules/pandits/ui/own-profile-form.tsx'
 import { PhotoUpload } from '../../modules/pandits/ui/photo-upload.tsx'
+import type { Language } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -15,7 +19,7 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/portal-profile'
 
-export const handle = { catalogues: ['portal', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
+export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
@@ -43,13 +47,7 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
       <OwnProfileTabs
         tab={tab}
         onTab={show}
-        personal={
-          profile ? (
-            <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={<Pictures profile={profile} />} />
-          ) : (
-            <NotLoaded />
-          )
-        }
+        personal={profile ? <Personal profile={profile} language={language} /> : <NotLoaded />}
         security={
           <section className="own-security">
             <h2>{t('tab.security')}</h2>
@@ -61,13 +59,22 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
   )
 }
 
-/** Sent and kept each by itself, apart from the form around them. */
-function Pictures({ profile }: { profile: { name: string; profilePhoto: string | null } }) {
-  return (
+/** Photo and gallery are sent and kept each by itself, apart from the form around them. */
+function Personal({ profile, language }: { profile: OwnProfile; language: Language }) {
+  const [profilePhoto, setPhoto] = useState(profile.profilePhoto)
+  const [gallery, setGallery] = useState<readonly unknown[]>(profile.gallery)
+  const pictures = (
     <>
-      <PhotoUpload photo={profile.profilePhoto} name={profile.name} />
-      <GalleryEditor />
+      <div id={partId('photo')} tabIndex={-1}>
+        <PhotoUpload photo={profile.profilePhoto} name={profile.name} onChanged={setPhoto} />
+      </div>
+      <div id={partId('gallery')} tabIndex={-1}>
+        <GalleryEditor onItems={setGallery} />
+      </div>
     </>
+  )
+  return (
+    <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={pictures} shown={{ profilePhoto, gallery }} />
   )
 }
 

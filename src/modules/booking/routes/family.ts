@@ -2,12 +2,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from '../contract/own.ts'
 import { BookingRequest, BookingStored, CancelRequest, Cursor, FamilyBooking, OpenLink, ReviewRequest } from '../contract.ts'
 import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
 import { requestBooking } from '../service/request.ts'
 import { myReviews, panditReviews, reviewBooking } from '../service/reviews.ts'
+import { bookingSamagri } from '../service/samagri.ts'
 import { keepLinkKey, linkKey } from './link.ts'
 
 const params = z.object({ ref: z.string().max(40) })
@@ -87,6 +90,14 @@ const calendar = createRoute({
   },
 })
 
+const samagri = createRoute({
+  method: 'get',
+  path: '/bookings/{ref}/samagri',
+  summary: `What the puja needs and who brings it, once a pandit has accepted. ${HOLDER}`,
+  request: { params, query: z.object({ lang: LanguageCode.optional() }) },
+  responses: { 200: answers(ServiceSamagri, "The pandit's own list, else ours."), ...refuses(404) },
+})
+
 const reviewsOf = createRoute({
   method: 'get',
   path: '/pandits/{id}/reviews',
@@ -129,6 +140,10 @@ export const familyRoutes = createModule()
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="puja.ics"',
     })
+  })
+  .openapi(samagri, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await bookingSamagri(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(reviewsOf, async (c) =>
     c.json(await panditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor), 200),

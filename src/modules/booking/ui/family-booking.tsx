@@ -4,8 +4,10 @@ import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
+import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { NOT_SPECIFIED } from './booking-fields.ts'
+import { BookingSamagri } from './booking-samagri.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
@@ -27,10 +29,12 @@ type FamilyBookingViewProps = {
   /** Names in the reader's language; the lists they come from stay on the server. */
   names: { puja: string; language: string | null }
   now: string
+  /** Absent until a pandit has accepted, and once the puja is over. */
+  samagri: ServiceSamagri | undefined
   problem: FamilyProblem | undefined
 }
 
-export function FamilyBookingView({ booking, names, now, problem }: FamilyBookingViewProps) {
+export function FamilyBookingView({ booking, names, now, samagri, problem }: FamilyBookingViewProps) {
   const { t } = useTranslation('family')
   const { language } = usePage()
   const asked = new Date(booking.createdAt)
@@ -50,6 +54,7 @@ export function FamilyBookingView({ booking, names, now, problem }: FamilyBookin
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
+          {samagri ? <BookingSamagri samagri={samagri} /> : null}
           <Payment booking={booking} />
           <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
           <Details booking={booking} language={names.language} />

@@ -22,9 +22,12 @@ export function PortalEarnings({ earnings }: { earnings: Earnings }) {
     <main id="main" className="pfig">
       <h1>{t('earnings.title')}</h1>
       <Years {...earnings} />
-      <Total total={total} year={year} />
+      {total.pujas > 0 ? (
+        <Total total={total} year={year} />
+      ) : (
+        <p className="pnote card">{t('earnings.none', { year: yearWords(year) })}</p>
+      )}
       <p className="ash">{t('earnings.how')}</p>
-      {months.length === 0 ? <p className="pnote card">{t('earnings.none', { year: yearWords(year) })}</p> : null}
       {months.map((month, at) => (
         <Month key={month.month} month={month} isOpen={at === 0} />
       ))}
@@ -65,12 +68,10 @@ function Total({ total, year }: { total: Earnings['total']; year: number }) {
         <Sum label={t('earnings.upi')} paise={total.upiPaise} />
         {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
       </dl>
-      {total.pujas > 0 ? (
-        <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
-          <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t('earnings.download')}
-        </a>
-      ) : null}
+      <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
+        <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('earnings.download')}
+      </a>
     </section>
   )
 }

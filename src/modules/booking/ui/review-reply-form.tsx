@@ -63,6 +63,9 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
   )
 }
 
+/** Only asked for in the browser. */
+const replyCall = () => figuresClient().pandit.reviews[':id'].reply
+
 function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {
   const { t } = useTranslation('figures')
   const once = useOnce()
@@ -83,19 +86,17 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
       }
       setBusy(undefined)
     })
-  const call = figuresClient().pandit.reviews[':id'].reply
-  const param = { id: review.id }
   const send = (event: FormEvent) => {
     event.preventDefault()
     setMissing(text.trim() === '')
     if (text.trim() === '') return
-    void work('send', () => unwrap(call.$put({ param, json: { content: text } })), t('reply.sent'))
+    void work('send', () => unwrap(replyCall().$put({ param: { id: review.id }, json: { content: text } })), t('reply.sent'))
   }
   const takeBack = () =>
     work(
       'back',
       async () => {
-        await unwrap(call.$delete({ param }))
+        await unwrap(replyCall().$delete({ param: { id: review.id } }))
         return { ...review, reply: null, replyEditableUntil: null }
       },
       t('reply.takenBack'),

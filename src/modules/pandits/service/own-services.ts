@@ -5,9 +5,9 @@ import { AppError } from '../../../shared/errors.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
-import type { OwnService, ProfileUpdate } from '../contract/profile.ts'
+import type { OwnService, ProfileUpdate, SamagriLine } from '../contract/profile.ts'
 import { serviceNamed } from '../model/services.ts'
-import type { ProfileRow, ServiceRow } from '../store/profiles.ts'
+import { findOwnProfile, type ProfileRow, type ServiceRow } from '../store/profiles.ts'
 
 /** Until he says how long it takes him. */
 const DEFAULT_MINUTES = 120
@@ -63,4 +63,28 @@ export async function ownServices(ctx: Context, services: readonly ServiceRow[],
         return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
       }) ?? null,
   }))
+}
+
+/** The samagri of one service in the reader's language: the pandit's own list, else the catalogue's, which families bring. */
+export async function samagriOf(
+  ctx: Context,
+  panditId: string,
+  slug: string,
+  lang: Language,
+): Promise<{ isOwn: boolean; lines: SamagriLine[] }> {
+  const { fees } = await findOwnProfile(ctx.db, panditId)
+  const [service] = await ownServices(
+    ctx,
+    fees.filter(({ ceremonySlug }) => ceremonySlug === slug),
+    lang,
+  )
+  if (service?.samagri) return { isOwn: true, lines: service.samagri }
+  const items = (await samagriLists(ctx, [slug])).get(slug) ?? []
+  const lines = items.map((item) => ({
+    item: item.item,
+    name: item[lang],
+    quantity: item.quantity[lang],
+    bringer: 'family' as const,
+  }))
+  return { isOwn: false, lines }
 }

@@ -6,16 +6,32 @@ import { isId } from '../../../shared/ids.ts'
 import { rupees } from '../../../shared/money.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/model/uploads.ts'
 import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
+import type { ServiceSamagri } from '../contract/samagri.ts'
 import type { PanditDetails } from '../contract.ts'
 import { meanRating } from '../model/postings.ts'
 import { listChecks } from '../store/enrolment.ts'
 import { type CeremonyFrom, ceremoniesFrom, findProfile, type ProfileRow } from '../store/profiles.ts'
+import { samagriOf } from './own-services.ts'
 
 /** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
 export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditDetails> {
   const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
   return detailsOf(row, lang, await listChecks(ctx.db, row.id))
+}
+
+/** The samagri of one service of a listed pandit; 404 for a pandit nobody may see and for a service he does not offer. */
+export async function publicSamagri(ctx: Context, idOrSlug: string, slug: string, lang: Language): Promise<ServiceSamagri> {
+  const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!row?.fees.some(({ ceremonySlug }) => ceremonySlug === slug)) {
+    throw new AppError('not_found', 'This pandit does not offer such a service, or the profile is hidden.')
+  }
+  return samagriView(await samagriOf(ctx, row.id, slug, lang))
+}
+
+/** Without the names of our items, which only the pandit's own form needs. */
+export function samagriView({ isOwn, lines }: Awaited<ReturnType<typeof samagriOf>>): ServiceSamagri {
+  return { isOwn, lines: lines.map(({ name, quantity, bringer }) => ({ name, quantity, bringer })) }
 }
 
 /** What everybody may read of a profile. */

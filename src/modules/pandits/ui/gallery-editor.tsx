@@ -1,5 +1,5 @@
 // Past work in pictures, as the pandit arranges it: adding, captions, order, removing; everything is kept at once.
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { ChoosePicture } from '../../accounts/ui/choose-picture.tsx'
@@ -8,16 +8,20 @@ import { SendingBar } from '../../accounts/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../accounts/ui/upload-problem.ts'
 import { useSending } from '../../accounts/ui/use-sending.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
-import { type EditedGallery, useGallery } from './use-gallery.ts'
+import { type EditedGallery, type GalleryItems, useGallery } from './use-gallery.ts'
 import './picture-editors.css'
 
 /** As in the contract, which is not loaded for one number. */
 const MOST_PHOTOS = 24
 
 /** Needs the catalogue `pictures`. It is no form of its own, so that it may stand inside one. */
-export function GalleryEditor() {
+export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => void }) {
   const { t } = useTranslation('pictures')
   const gallery = useGallery()
+  const { state, items } = gallery
+  useEffect(() => {
+    if (state === 'ready') onItems?.(items)
+  }, [state, items, onItems])
   const [problem, setProblem] = useState<string>()
   const id = useId()
   const change: EditedGallery['change'] = async (edit) => {

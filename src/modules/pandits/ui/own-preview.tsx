@@ -5,6 +5,8 @@ import type { Language } from '../../../shared/dates.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OwnProfile } from '../contract/profile.ts'
+import type { ServiceSamagri } from '../contract/samagri.ts'
+import { catalogueList } from './own-samagri.tsx'
 import { type CancellationHours, PanditDetails } from './pandit-details.tsx'
 import { toDetailsView } from './pandit-view.ts'
 import { type ProfileForm, updateOf } from './profile-form.ts'
@@ -17,6 +19,12 @@ type OwnPreviewProps = {
   language: Language
   hours: CancellationHours
   onClose: () => void
+}
+
+/** His own list as it stands in the form, saved or not; else what families find in the catalogue. */
+async function samagriShown(form: ProfileForm, slug: string, language: Language): Promise<ServiceSamagri> {
+  const own = form.services.find((service) => service.slug === slug)?.samagri
+  return own ? { isOwn: true, lines: own } : { isOwn: false, lines: await catalogueList(slug, language) }
 }
 
 export function OwnPreview({ profile, form, language, hours, onClose }: OwnPreviewProps) {
@@ -49,6 +57,7 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
         hours={hours}
         titleId={id}
         reviews={null}
+        loadSamagri={(slug) => samagriShown(form, slug, language)}
         booking={null}
       />
     </Dialog>

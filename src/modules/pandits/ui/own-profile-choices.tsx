@@ -1,6 +1,7 @@
 // Fields of a pandit's own profile that are chosen: tradition, languages, and numbers out of a few.
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { partId } from '../model/completeness.ts'
 import { FILTER_LANGUAGES } from '../model/postings.ts'
 import { TRADITIONS, type TraditionKind } from '../model/traditions.ts'
 import type { FormPart } from './own-profile-form.tsx'
@@ -36,7 +37,7 @@ export function SelectNumber({ label, hint, value, values, word, onChange }: Sel
 export function TraditionFields(part: FormPart) {
   const { t } = useTranslation('profile')
   return (
-    <section className="own-part card">
+    <section className="own-part card" id={partId('tradition')} tabIndex={-1}>
       <h2>{t('tradition.title')}</h2>
       <div className="own-two">
         <TraditionSelect part={part} kind="veda" name="veda" label={t('tradition.veda')} />
@@ -94,7 +95,7 @@ function LanguageBoxes({ part: { form, change, language }, name, label }: Langua
   const set = (value: string, isChosen: boolean) =>
     change({ [name]: isChosen ? [...chosen, value] : chosen.filter((other) => other !== value) })
   return (
-    <fieldset className="own-boxes">
+    <fieldset className="own-boxes" id={partId(name)} tabIndex={-1}>
       <legend>{label}</legend>
       {FILTER_LANGUAGES.map((value) => (
         <label key={value}>

@@ -1,9 +1,11 @@
 // Fields of a pandit's own profile that are typed: who he is, where, for how much, and what he says of himself.
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import { westernDigits } from '../../../shared/mobile-shape.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OwnProfile } from '../contract/profile.ts'
+import { partId } from '../model/completeness.ts'
 import { SelectNumber } from './own-profile-choices.tsx'
 import type { FormPart } from './own-profile-form.tsx'
 import type { ProfileForm } from './profile-form.ts'
@@ -26,8 +28,9 @@ type TextProps = {
 
 function TextField({ part: { form, change, wrong }, name, label, hint, error, required = false, ...input }: TextProps) {
   const isWrong = wrong.some((field) => field === name)
+  const isNumber = input.inputMode !== undefined
   return (
-    <Field label={label} required={required} hint={hint} error={isWrong ? error : undefined}>
+    <Field id={`profile-${name}`} label={label} required={required} hint={hint} error={isWrong ? error : undefined}>
       {(control) => (
         <input
           {...control}
@@ -36,11 +39,21 @@ function TextField({ part: { form, change, wrong }, name, label, hint, error, re
           name={name}
           maxLength={200}
           value={form[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
+          onChange={({ target }) => change({ [name]: isNumber ? shownWestern(target) : target.value })}
         />
       )}
     </Field>
   )
+}
+
+/** Digits typed on a Devanagari keyboard are shown as the number is read back later; the cursor stays where it was. */
+export function shownWestern(input: HTMLInputElement): string {
+  const western = westernDigits(input.value)
+  if (western === input.value) return western
+  const at = input.selectionStart
+  input.value = western
+  input.setSelectionRange(at, at)
+  return western
 }
 
 export function PersonFields({ profile, ...part }: FormPart & { profile: OwnProfile }) {
@@ -96,6 +109,7 @@ function PlaceField({ form, change, wrong, language }: FormPart) {
   const isWrong = wrong.includes('serviceLocation')
   return (
     <Field
+      id={partId('serviceLocation')}
       label={t('person.place')}
       required
       hint={t('person.placeHint')}
@@ -159,7 +173,7 @@ type LongTextProps = {
 
 function LongText({ part: { form, change }, name, label, hint, lang }: LongTextProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field id={partId(name)} label={label} hint={hint}>
       {(control) => (
         <textarea
           {...control}

@@ -3,10 +3,13 @@ import { Eye, Save } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'
+import { LeaveGuard } from '../../../ui/kit/leave-guard.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { profileClient } from '../client.ts'
 import type { OwnProfile } from '../contract/profile.ts'
+import { missingParts } from '../model/completeness.ts'
+import { Completeness } from './completeness.tsx'
 import { LanguageFields, TraditionFields } from './own-profile-choices.tsx'
 import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
 import { OwnServices } from './own-services.tsx'
@@ -22,9 +25,16 @@ export type FormPart = {
   language: Language
 }
 
-type OwnProfileFormProps = { profile: OwnProfile; language: Language; hours: CancellationHours; pictures: ReactNode }
+type OwnProfileFormProps = {
+  profile: OwnProfile
+  language: Language
+  hours: CancellationHours
+  pictures: ReactNode
+  /** What the pictures hold now: they are kept apart from the form. */
+  shown: { profilePhoto: string | null; gallery: readonly unknown[] }
+}
 
-export function OwnProfileForm({ profile, language, hours, pictures }: OwnProfileFormProps) {
+export function OwnProfileForm({ profile, language, hours, pictures, shown }: OwnProfileFormProps) {
   const { t } = useTranslation('profile')
   const { saved, form, change, wrong, isBusy, problem, save, element } = useProfileForm(profile, language)
   const [isPreview, setPreview] = useState(false)
@@ -32,6 +42,8 @@ export function OwnProfileForm({ profile, language, hours, pictures }: OwnProfil
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(saved))
   return (
     <form ref={element} className="own" noValidate onSubmit={save} aria-busy={isBusy}>
+      <LeaveGuard isOn={isChanged} words={leaveWords(t)} />
+      <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
       <Visibility {...part} isVerified={saved.verified} />
       <PersonFields {...part} profile={saved} />
@@ -64,6 +76,13 @@ export function OwnProfileForm({ profile, language, hours, pictures }: OwnProfil
     </form>
   )
 }
+
+const leaveWords = (t: Translate) => ({
+  title: t('leave.title'),
+  text: t('leave.text'),
+  stay: t('leave.stay'),
+  leave: t('leave.leave'),
+})
 
 function useProfileForm(profile: OwnProfile, language: Language) {
   const { t } = useTranslation('profile')

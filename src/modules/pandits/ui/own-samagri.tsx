@@ -19,7 +19,7 @@ type OwnSamagriProps = {
 const MOST = 80
 
 /** Families bring what a kit or the kitchen holds; nothing is a pandit's to bring until he says so. */
-async function catalogueList(slug: string, language: Language): Promise<SamagriLine[]> {
+export async function catalogueList(slug: string, language: Language): Promise<SamagriLine[]> {
   const { samagri } = await unwrap(catalogueClient().ceremonies[':slug'].$get({ param: { slug }, query: { lang: language } }))
   return samagri.map(({ item, name, quantity }) => ({ item, name, quantity, bringer: 'family' }))
 }

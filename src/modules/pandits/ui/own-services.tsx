@@ -8,8 +8,10 @@ import { Combobox } from '../../../ui/kit/combobox.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName } from '../../catalogue/model.ts'
+import { partId } from '../model/completeness.ts'
 import { serviceNamed } from '../model/services.ts'
 import { SelectNumber } from './own-profile-choices.tsx'
+import { shownWestern } from './own-profile-fields.tsx'
 import type { FormPart } from './own-profile-form.tsx'
 import { OwnSamagri } from './own-samagri.tsx'
 import type { ServiceForm } from './profile-form.ts'
@@ -78,7 +80,7 @@ function ServiceInput({ form, change, language }: FormPart) {
   }
   return (
     <div className="own-place" onKeyDownCapture={onKey}>
-      <Field label={t('services.add')} hint={t('services.hint')} error={note || undefined}>
+      <Field id={partId('services')} label={t('services.add')} hint={t('services.hint')} error={note || undefined}>
         {(control) => (
           <Combobox
             key={added}
@@ -141,7 +143,7 @@ function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps
               inputMode="decimal"
               maxLength={12}
               value={service.fee}
-              onChange={(event) => set({ fee: event.target.value })}
+              onChange={({ target }) => set({ fee: shownWestern(target) })}
             />
           )}
         </Field>

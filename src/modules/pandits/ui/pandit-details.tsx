@@ -11,6 +11,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
 import { askedFirst } from './asked-fee.ts'
 import type { DetailsView } from './pandit-view.ts'
+import { type LoadSamagri, ServiceSamagri } from './service-samagri.tsx'
 import { VerifiedButton, VerifiedNote } from './verified-note.tsx'
 
 /** Hours before the start that the cancellation rule speaks of. */
@@ -24,13 +25,16 @@ type PanditDetailsProps = {
   hours: CancellationHours
   titleId: string
   reviews: ReactNode
+  /** Reads what a service needs. */
+  loadSamagri: LoadSamagri
   /** The button that saves him; absent where there is nobody to save him for. */
   save?: ReactNode
   /** The button that opens the booking sheet. */
   booking: ReactNode
 }
 
-export function PanditDetails({ pandit, ceremony = '', language, hours, titleId, reviews, save, booking }: PanditDetailsProps) {
+export function PanditDetails(props: PanditDetailsProps) {
+  const { pandit, ceremony = '', language, hours, titleId, reviews, loadSamagri, save, booking } = props
   const { t } = useTranslation('explore')
   return (
     <div className="pdt">
@@ -53,7 +57,7 @@ export function PanditDetails({ pandit, ceremony = '', language, hours, titleId,
             </section>
           </div>
           <div>
-            <Fees pandit={pandit} ceremony={ceremony} t={t} />
+            <Fees pandit={pandit} ceremony={ceremony} loadSamagri={loadSamagri} t={t} />
             <Gallery pandit={pandit} t={t} />
           </div>
         </div>
@@ -144,7 +148,7 @@ function Tradition({ pandit, t }: Part) {
   )
 }
 
-function Fees({ pandit, ceremony, t }: Part & { ceremony: string }) {
+function Fees({ pandit, ceremony, loadSamagri, t }: Part & { ceremony: string; loadSamagri: LoadSamagri }) {
   const { asked, fees } = askedFirst(pandit.fees, ceremony)
   return (
     <section>
@@ -163,6 +167,7 @@ function Fees({ pandit, ceremony, t }: Part & { ceremony: string }) {
                 {fee.name}
                 {fee === asked ? <span className="tag mari">{t('detail.searched')}</span> : null}
                 {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
+                <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
               </td>
               <td>{formatPaise(fee.paise)}</td>
             </tr>

@@ -1,6 +1,6 @@
 // The form of a pandit's own profile: what stands in its fields, and what is sent from them.
 
-import { looksLikeMobile } from '../../../shared/mobile-shape.ts'
+import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
 import { paiseOf, rupees } from '../../../shared/money.ts'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract/profile.ts'
@@ -73,7 +73,6 @@ export type WrongField =
   | `samagri.${string}`
 
 const isWhole = (text: string, most: number): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= most
-const digits = (text: string): string => text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 
 /** What the server would refuse, found before it is sent; in the order of the fields. */
 export function wrongFields(form: ProfileForm): WrongField[] {
@@ -81,10 +80,10 @@ export function wrongFields(form: ProfileForm): WrongField[] {
   if (!looksLikeMobile(form.mobile)) wrong.push('mobile')
   if (form.nameHindi.trim() && !/^[\u0900-\u097f .]+$/.test(form.nameHindi.trim())) wrong.push('nameHindi')
   if (form.serviceLocation.trim() === '') wrong.push('serviceLocation')
-  if (form.experience.trim() && !isWhole(digits(form.experience), 80)) wrong.push('experience')
-  if (parseRupees(digits(form.basePrice)) === undefined) wrong.push('basePrice')
+  if (form.experience.trim() && !isWhole(westernDigits(form.experience), 80)) wrong.push('experience')
+  if (parseRupees(westernDigits(form.basePrice)) === undefined) wrong.push('basePrice')
   for (const service of form.services) {
-    if (parseRupees(digits(service.fee)) === undefined) wrong.push(`fee.${service.slug}`)
+    if (parseRupees(westernDigits(service.fee)) === undefined) wrong.push(`fee.${service.slug}`)
     if (service.samagri?.some(({ name }) => name.trim() === '')) wrong.push(`samagri.${service.slug}`)
   }
   return wrong
@@ -103,13 +102,13 @@ export function refusedFields(fields: Record<string, string>, form: ProfileForm)
 
 /** The whole form as the call takes it: the specification's fields first, then our own. Only for a form without a wrong field. */
 export function updateOf(form: ProfileForm, profile: OwnProfile): ProfileUpdate {
-  const paise = (text: string) => parseRupees(digits(text)) ?? 0
+  const paise = (text: string) => parseRupees(westernDigits(text)) ?? 0
   return {
     email: profile.email,
     name: profile.name,
-    mobile: form.mobile,
+    mobile: westernDigits(form.mobile),
     serviceLocation: form.serviceLocation,
-    experience: form.experience.trim() ? Number(digits(form.experience)) : null,
+    experience: form.experience.trim() ? Number(westernDigits(form.experience)) : null,
     basePrice: rupees(paise(form.basePrice)),
     aboutMe: form.aboutMe,
     cultureAndTradition: form.cultureAndTradition,

@@ -1,0 +1,18 @@
+// What the family has ready for its puja, and what the pandit brings; folded, because it is long.
+import { useTranslation } from '../../../ui/words.tsx'
+import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
+import { SamagriLines } from '../../pandits/ui/samagri-lines.tsx'
+
+export function BookingSamagri({ samagri }: { samagri: ServiceSamagri }) {
+  const { t } = useTranslation('samagri')
+  if (samagri.lines.length === 0) return null
+  return (
+    <section className="fam-part" id="samagri">
+      <h2>{t('heading')}</h2>
+      <details>
+        <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>
+        <SamagriLines samagri={samagri} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// A samagri list as a family reads it: what it has ready, and what the pandit brings.
+import { useTranslation } from '../../../ui/words.tsx'
+import type { ServiceSamagri } from '../contract/samagri.ts'
+import './samagri-lines.css'
+
+/** Needs the catalogue `samagri`. */
+export function SamagriLines({ samagri: { isOwn, lines } }: { samagri: ServiceSamagri }) {
+  const { t } = useTranslation('samagri')
+  if (lines.length === 0) return <p className="ash">{t('none')}</p>
+  const parts = [
+    { title: t('family'), items: lines.filter(({ bringer }) => bringer === 'family') },
+    { title: t('pandit'), items: lines.filter(({ bringer }) => bringer === 'pandit') },
+  ]
+  return (
+    <div className="sam-lines">
+      <p className="ash">{isOwn ? t('own') : t('ours')}</p>
+      {parts
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <p className="sam-who">{title}</p>
+            <ul>
+              {items.map(({ name, quantity }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a pandit may name two items alike, and the list never changes here
+                <li key={at}>
+                  {name}
+                  {quantity ? <span className="ash num">{quantity}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}

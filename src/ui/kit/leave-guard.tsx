@@ -1,0 +1,68 @@
+// Asks before a page with unsaved changes is left: by a link, the back button, signing out, or closing the window.
+import { useEffect, useId, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Dialog } from './dialog.tsx'
+import './leave-guard.css'
+
+type LeaveGuardProps = {
+  /** True while there is something to lose. */
+  isOn: boolean
+  words: { title: string; text: string; stay: string; leave: string }
+}
+
+/** The guard that is on, so that what ends more than the page, such as signing out, can ask it first. */
+let asking: (() => Promise<boolean>) | undefined
+
+/** Resolves to true when nothing would be lost, or losing it was agreed to. */
+export const mayLeave = (): Promise<boolean> => asking?.() ?? Promise.resolve(true)
+
+/** At most one on a page. Another view of the same page, such as a tab, is not left. */
+export function LeaveGuard({ isOn, words }: LeaveGuardProps) {
+  const id = useId()
+  const { isOpen, stay, leave } = useGuard(isOn)
+  return (
+    <Dialog open={isOpen} onClose={stay} labelledBy={id} className="leave-guard">
+      <h2 id={id}>{words.title}</h2>
+      <p>{words.text}</p>
+      <div className="leave-guard-end">
+        <button type="button" className="btn btn-l" onClick={leave}>
+          {words.leave}
+        </button>
+        <button type="button" className="btn btn-p" onClick={stay}>
+          {words.stay}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useGuard(isOn: boolean) {
+  const hasAgreed = useRef(false)
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && !hasAgreed.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isOn) return
+    hasAgreed.current = false
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!hasAgreed.current) event.preventDefault()
+    }
+    const askNow = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+    window.addEventListener('beforeunload', ask)
+    asking = askNow
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      if (asking === askNow) asking = undefined
+    }
+  }, [isOn])
+  const decide = (mayLeave: boolean) => {
+    hasAgreed.current = mayLeave
+    answer?.(mayLeave)
+    setAnswer(undefined)
+    if (blocker.state !== 'blocked') return
+    if (mayLeave) blocker.proceed()
+    else blocker.reset()
+  }
+  return { isOpen: blocker.state === 'blocked' || answer !== undefined, stay: () => decide(false), leave: () => decide(true) }
+}
