@@ -76,6 +76,19 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     const { feedUrl } = await made(app.request('/pandit/calendar/feed', { as: cast.pandit, method: 'POST' }))
     return { path: new URL(feedUrl).pathname.replace('/api/v1', '') }
   },
+  '/pandit/reviews/{id}': (path) => async (app, cast) => {
+    const { ref } = await acceptedPuja(app, cast)
+    await app.request(`/ops/bookings/${ref}/complete`, { as: cast.team, method: 'POST' })
+    await app.request(`/bookings/${ref}/reviews`, { as: cast.devotee, json: { rating: 5, content: 'Came on time' } })
+    const reviews = await app.request('/pandit/reviews', { as: cast.pandit })
+    const [review] = ((await reviews.json()) as { items: { id: string }[] }).items
+    const id = review?.id ?? ''
+    await app.request(`/pandit/reviews/${id}/reply`, { as: cast.pandit, method: 'PUT', json: { content: 'Thank you.' } })
+    return { path: path.replace('{id}', id) }
+  },
+  '/pandits/{id}/services/{slug}': (path) => async (_app, cast) => ({
+    path: path.replace('{id}', cast.pandits.first.id).replace('{slug}', 'satyanarayan'),
+  }),
   '/pandits/{id}': (path) => async (_app, cast) => ({ path: path.replace('{id}', cast.pandits.first.id) }),
   '/user/saved-pandits/{id}': (path) => async (app, cast) => {
     for (const who of SIGNED_IN)

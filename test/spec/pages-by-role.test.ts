@@ -37,6 +37,8 @@ const ROOMS: Record<string, Room> = {
   'pages/not-found.tsx': 'open',
   'pages/portal-layout.tsx': 'pandit',
   'pages/portal-dashboard.tsx': 'pandit',
+  'pages/portal-earnings.tsx': 'pandit',
+  'pages/portal-reviews.tsx': 'pandit',
   'pages/portal-profile.tsx': 'pandit',
   'pages/console-applications.tsx': 'team',
   'pages/console-application.tsx': 'team',

@@ -46,7 +46,7 @@ const reviews = createRoute({
 const reply = createRoute({
   method: 'put',
   path: '/pandit/reviews/{id}/reply',
-  summary: 'Answer a review in public, or change that answer within 30 days. The pandit it is of.',
+  summary: 'Answer a review of the signed-in pandit in public, or change that answer within 30 days.',
   request: { params, ...body(ReplyRequest) },
   responses: { 200: answers(ReceivedReview, 'The review with the reply.'), ...refuses(401, 403, 404, 409) },
 })
@@ -54,7 +54,7 @@ const reply = createRoute({
 const takeBack = createRoute({
   method: 'delete',
   path: '/pandit/reviews/{id}/reply',
-  summary: 'Take a reply back. The pandit who wrote it.',
+  summary: 'Take a reply of the signed-in pandit back.',
   request: { params },
   responses: { 200: answers(z.object({ message: z.string() }), 'It is gone.'), ...refuses(401, 403, 404) },
 })
