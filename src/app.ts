@@ -67,7 +67,7 @@ const bodies: MiddlewareHandler<Env> = (c, next) =>
 const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 
 /** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
-const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads'])
+const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-applications/documents'])
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
 const OPEN_WRITES = new Set(['POST /api/v1/booking/book'])

@@ -1,6 +1,7 @@
 // Applications to become a pandit for tests, as they come in and with everything checked.
 import type { ApplicationRequest, OwnApplication } from '../src/modules/operations/contract.ts'
 import type { TestActor, TestApp } from './harness.ts'
+import { uploadForm } from './pictures.ts'
 
 /** Pune in the gazetteer. */
 const PUNE_PLACE = '1259229'
@@ -27,6 +28,7 @@ export function applicationRequest(changes: Partial<ApplicationRequest> = {}): A
       { name: 'Madhav Joshi', mobile: '98220 44158' },
       { name: 'Sunanda Kulkarni', mobile: '+91 98220 44159' },
     ],
+    documents: [],
     consent: true,
     language: 'en',
     ...changes,
@@ -40,6 +42,22 @@ export const APPLICATION_BODIES = {
   '/ops/applications/{id}/notes': { text: 'Asked to phone after six' },
   '/ops/applications/{id}/refuse': { reason: 'The referees could not be reached' },
   '/pandit/signup-as-pandit': { email: 'new@example.com' },
+}
+
+/** A PDF as small as one can be. */
+export const CERTIFICATE = new Uint8Array(Buffer.from('%PDF-1.7\n% a certificate\n'))
+
+/** Hands a document in, and answers its id. */
+export async function handInDocument(
+  app: TestApp,
+  as: TestActor,
+  name = 'certificate.pdf',
+  content = CERTIFICATE,
+): Promise<string> {
+  const body = uploadForm(content, {}, name)
+  const answer = await app.request('/pandit-applications/documents', { as, method: 'POST', body })
+  if (answer.status !== 201) throw new Error(`The document was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
 }
 
 export async function sendApplication(

@@ -57,9 +57,9 @@ describe('applying', () => {
   test('a verified pandit has nothing to apply for', async () => {
     const pandit = await app.actors.pandit()
     const mine = async () => (await app.request('/pandit-applications/mine', { as: pandit })).json()
-    expect(await mine()).toEqual({ application: null, mayApply: true })
+    expect(await mine()).toEqual({ application: null, mayApply: true, waitingDocuments: [] })
     await makePandit(app, { userId: pandit.userId })
-    expect(await mine()).toEqual({ application: null, mayApply: false })
+    expect(await mine()).toEqual({ application: null, mayApply: false, waitingDocuments: [] })
     const answer = await app.request('/pandit-applications', { as: pandit, json: applicationRequest() })
     expect(await refusal(answer)).toMatchObject({ status: 409, reason: 'already_pandit' })
   })

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
 import { needed, optional, text } from '../accounts/contract/text.ts'
+import { StoredDocument } from '../accounts/contract/uploads.ts'
+import { MOST_DOCUMENTS } from '../accounts/model/uploads.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { findCeremony } from '../catalogue/model.ts'
 import { CHECKED_KINDS, type CheckedKind } from '../pandits/model/checks.ts'
@@ -12,7 +14,16 @@ import { holdsAadhaar } from './model/aadhaar.ts'
 export const APPLICATION_STATES = ['received', 'checking', 'approved', 'refused', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 export type CheckKind = CheckedKind
-export const EVENT_KINDS = ['received', 'checked', 'unchecked', 'note', 'approved', 'refused', 'withdrawn'] as const
+export const EVENT_KINDS = [
+  'received',
+  'checked',
+  'unchecked',
+  'note',
+  'document_removed',
+  'approved',
+  'refused',
+  'withdrawn',
+] as const
 export type ApplicationEventKind = (typeof EVENT_KINDS)[number]
 
 /** Reasons of refusals, for pages to translate. */
@@ -22,6 +33,7 @@ export const APPLICATION_REASONS = [
   'application_moved',
   'checks_missing',
   'own_application',
+  'aadhaar_document',
 ] as const
 
 export const AADHAAR_MESSAGE = 'Please leave out the Aadhaar number: we do not ask for it and may not keep it.'
@@ -84,6 +96,11 @@ export const ApplicationRequest = z.strictObject({
   ),
   aboutMe: optional(free(text(1000, 'Write at most 1,000 letters about yourself.'))),
   referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
+  /** Ids of documents that wait: see `POST /pandit-applications/documents`. */
+  documents: z
+    .array(z.string().max(40, 'Choose the document again.'), { error: 'The documents must be a list.' })
+    .max(MOST_DOCUMENTS, `Send at most ${MOST_DOCUMENTS} documents.`)
+    .optional(),
   /** Given for this purpose alone: checking the application. */
   consent: z.literal(true, { error: 'Agree that we check what you wrote and phone the two referees.' }),
   /** The reader's language, for the mail that follows. */
@@ -92,7 +109,13 @@ export const ApplicationRequest = z.strictObject({
 export type ApplicationRequest = z.infer<typeof ApplicationRequest>
 
 /** What is kept of an application, as the person wrote it; the place with its names and position. */
-export const ApplicationDetails = ApplicationRequest.omit({ name: true, language: true, consent: true, placeId: true }).extend({
+export const ApplicationDetails = ApplicationRequest.omit({
+  name: true,
+  language: true,
+  consent: true,
+  placeId: true,
+  documents: true,
+}).extend({
   place: z.object({ id: z.string(), label: z.string(), labelHindi: z.string(), latitude: z.number(), longitude: z.number() }),
   /** Gone 30 days after the decision. */
   referees: z.array(Referee),
@@ -107,12 +130,16 @@ export const OwnApplication = z.object({
   name: z.string(),
   ...Dates,
   refusalReason: z.string().nullable(),
+  /** How many documents the team has of it. */
+  documentCount: z.number(),
 })
 export type OwnApplication = z.infer<typeof OwnApplication>
 export const OwnApplicationAnswer = z.object({
   application: OwnApplication.nullable(),
   /** False while one waits, and for a verified pandit. */
   mayApply: z.boolean(),
+  /** Documents that wait to be sent with the next one. */
+  waitingDocuments: z.array(StoredDocument),
 })
 export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
 
@@ -132,6 +159,11 @@ export const TeamCheck = z.object({
   note: z.string(),
 })
 
+export const TeamDocument = StoredDocument.extend({
+  /** When it is deleted; null until the application is decided. */
+  deletedAt: z.iso.datetime().nullable(),
+})
+
 export const TEAM_MOVES = ['check', 'approve', 'refuse', 'note'] as const
 export type TeamMove = (typeof TEAM_MOVES)[number]
 
@@ -140,6 +172,7 @@ export const TeamApplication = TeamApplicationRow.omit({ checks: true, services:
   language: LanguageCode,
   details: ApplicationDetails,
   checks: z.array(TeamCheck),
+  documents: z.array(TeamDocument),
   history: z.array(
     z.object({
       id: z.number(),

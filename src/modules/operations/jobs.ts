@@ -7,7 +7,7 @@ import type { Round } from '../../server/jobs/rounds.ts'
 import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
 import { readSettings } from '../settings/service.ts'
 import { letterOf } from './jobs/letters.ts'
-import { REFEREES_KEPT_DAYS } from './model.ts'
+import { KEPT_DAYS } from './model.ts'
 import { EVENT_QUEUE } from './service/record.ts'
 import { forgetReferees } from './store/applications.ts'
 import { findApplicationEvent } from './store/mails.ts'
@@ -22,7 +22,7 @@ export function operationsJobs(ctx: Context): JobHandlers {
 
 export function operationsRounds(ctx: Context): Round[] {
   const forget = async () => {
-    await forgetReferees(ctx.db, new Date(ctx.clock.now().getTime() - REFEREES_KEPT_DAYS * DAY_MS))
+    await forgetReferees(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS))
   }
   return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, go: forget }]
 }

@@ -3,8 +3,8 @@ import type { ApplicationState, CheckKind, TeamMove } from './contract.ts'
 
 /** What the sign-up page promises. */
 export const REPLY_HOURS = 24
-/** Referees' names and numbers have done their work by then. */
-export const REFEREES_KEPT_DAYS = 30
+/** Referees' names and numbers, and documents, have done their work so many days after the decision. */
+export const KEPT_DAYS = 30
 
 /** Without these nobody is called verified; documents are looked at where there are any. */
 export const NEEDED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]

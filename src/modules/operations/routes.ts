@@ -1,7 +1,12 @@
 // The paths of applications to become a pandit, the person's own and the team's, and of a person's whole data.
 import { createModule } from '../../server/http/module.ts'
 import { applicantRoutes } from './routes/applicant.ts'
+import { documentsRoutes } from './routes/documents.ts'
 import { personRoutes } from './routes/person.ts'
 import { verifyingRoutes } from './routes/verifying.ts'
 
-export const operationsRoutes = createModule().route('/', applicantRoutes).route('/', verifyingRoutes).route('/', personRoutes)
+export const operationsRoutes = createModule()
+  .route('/', applicantRoutes)
+  .route('/', documentsRoutes)
+  .route('/', verifyingRoutes)
+  .route('/', personRoutes)

@@ -55,6 +55,12 @@ export interface ApplicationChecks {
   note: Generated<string>;
 }
 
+export interface ApplicationDocuments {
+  application_id: string;
+  place: number;
+  upload_id: string;
+}
+
 export interface ApplicationEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -377,6 +383,7 @@ export interface TwoFactors {
 
 export interface Uploads {
   bytes: number;
+  claimed_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
   media_type: string;
@@ -447,6 +454,7 @@ export interface Tables {
   account_links: AccountLinks;
   accounts: Accounts;
   application_checks: ApplicationChecks;
+  application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
   booking_events: BookingEvents;
   booking_offers: BookingOffers;

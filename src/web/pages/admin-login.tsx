@@ -24,7 +24,7 @@ export const handle = { catalogues: ['pages', 'apply'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { carrier, isSignedIn } = context.get(pageRequest)
-  const none: OwnApplicationAnswer = { application: null, mayApply: false }
+  const none: OwnApplicationAnswer = { application: null, mayApply: false, waitingDocuments: [] }
   if (!isSignedIn) return none
   // A session that has just ended is a visitor's page, not an error.
   return unwrap(applicantClient(carrier)['pandit-applications'].mine.$get()).catch(() => none)
@@ -65,7 +65,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** For a signed-in person: where the application stands, or the form for one. A pandit finds all else in the portal. */
-function Application({ application, mayApply }: OwnApplicationAnswer) {
+function Application({ application, mayApply, waitingDocuments }: OwnApplicationAnswer) {
   const { t } = useTranslation('apply')
   const { user } = useRoot()
   const { language } = useLanguage()
@@ -87,6 +87,7 @@ function Application({ application, mayApply }: OwnApplicationAnswer) {
           <h2 id="application-form">{t('title')}</h2>
           <p className="ash">{application ? t('new') : t('lead')}</p>
           <LateForm
+            waiting={waitingDocuments}
             onSent={() => {
               setSent(true)
               void revalidate()
@@ -98,8 +99,10 @@ function Application({ application, mayApply }: OwnApplicationAnswer) {
   )
 }
 
+type LateFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSent: () => void }
+
 /** The form comes in a chunk of its own, once the page is there. */
-function LateForm({ onSent }: { onSent: () => void }) {
+function LateForm({ waiting, onSent }: LateFormProps) {
   const { t } = useTranslation('apply')
   const [isWanted, setWanted] = useState(true)
   const Form = useLate({
@@ -108,7 +111,7 @@ function LateForm({ onSent }: { onSent: () => void }) {
     catalogue: 'apply',
     onFailure: () => setWanted(false),
   })
-  if (Form) return <Form onSent={onSent} />
+  if (Form) return <Form waiting={waiting} onSent={onSent} />
   if (isWanted) return <output className="ash">{t('loading')}</output>
   return (
     <button type="button" className="btn btn-l" onClick={() => setWanted(true)}>

@@ -23,6 +23,21 @@ export const UploadedPicture = z.object({
 })
 export type UploadedPicture = z.infer<typeof UploadedPicture>
 
+/** The form of a document as the description of the API shows it. */
+export const DocumentForm = z.object({
+  file: z.string().meta({ format: 'binary', description: 'A PDF, or a JPEG, PNG, WebP or AVIF picture, of at most 10 MB.' }),
+})
+
+/** A private document that waits to be sent with a form; unused for a day, it is gone again. */
+export const StoredDocument = z.object({
+  id: z.uuid(),
+  /** As the person's file was called. */
+  name: z.string(),
+  mediaType: z.enum(['application/pdf', 'image/webp']),
+  bytes: z.number(),
+})
+export type StoredDocument = z.infer<typeof StoredDocument>
+
 /** Reasons of refusals, for pages to translate. */
 export const UPLOAD_REASONS = [
   'file_missing',
@@ -32,4 +47,5 @@ export const UPLOAD_REASONS = [
   'picture_animated',
   'picture_broken',
   'not_own_upload',
+  'documents_full',
 ] as const

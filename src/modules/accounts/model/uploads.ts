@@ -1,5 +1,8 @@
 // Addresses of pictures: which widths there are, and how an address, a path and a file belong together.
 
+/** How many documents somebody may have waiting, and so send with one form. */
+export const MOST_DOCUMENTS = 8
+
 /** Pixels, smallest first; a picture that was narrower keeps its own width under the same names. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 

@@ -7,14 +7,15 @@ import { recodePicture } from '../../../server/pictures/recode.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import type { StoredDocument } from '../contract/uploads.ts'
+import { MOST_DOCUMENTS } from '../model/uploads.ts'
 import { requirePerson, requireTeam } from '../service.ts'
-import { claimUploads, findDocument, insertUpload, setSweep } from '../store/uploads.ts'
+import { claimUploads, discardUpload, findDocument, insertUpload, listWaiting, setSweep } from '../store/uploads.ts'
 import { documentKey, UNUSED_MS } from './keys.ts'
+import { holdPerson } from './own.ts'
 
 /** Pixels: enough to read the small print of a certificate on a page. */
 const PAGE_WIDTH = 2000
-
-export type StoredDocument = { id: string; name: string; mediaType: string; bytes: number }
 
 /**
  * Keeps a document of the signed-in person, in four steps for whoever asks for one:
@@ -26,7 +27,7 @@ export type StoredDocument = { id: string; name: string; mediaType: string; byte
  * 4. When it is decided, `dropDocuments(ctx, ids, when)` (in 30 days); the round deletes the files then.
  *
  * The team reads it by `openDocument(ctx, id)`. Pictures are written anew without metadata, a PDF stays as it is.
- * Throws 401, unprocessable/file_type, and what `recodePicture` refuses.
+ * Throws 401, unprocessable/file_type, unprocessable/documents_full past the eighth that waits, and what `recodePicture` refuses.
  */
 export async function storeDocument(ctx: Context, received: Pick<ReceivedFile, 'content' | 'name'>): Promise<StoredDocument> {
   const person = requirePerson(ctx.actor)
@@ -37,21 +38,44 @@ export async function storeDocument(ctx: Context, received: Pick<ReceivedFile, '
   const bytes = content.byteLength
   const sweepAfter = new Date(now.getTime() + UNUSED_MS)
   // The row first: whatever happens to the file then, the round knows of it.
-  await insertUpload(ctx.db, {
-    id,
-    ownerId: person.userId,
-    purpose: 'document',
-    mediaType,
-    name,
-    bytes,
-    createdAt: now,
-    sweepAfter,
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, person.userId)
+    if ((await listWaiting(ctx.db, person.userId, now)).length >= MOST_DOCUMENTS) throw full()
+    await insertUpload(ctx.db, {
+      id,
+      ownerId: person.userId,
+      purpose: 'document',
+      mediaType,
+      name,
+      bytes,
+      createdAt: now,
+      sweepAfter,
+    })
   })
   await ctx.ports.storage.put(documentKey(id), content, mediaType)
   return { id, name, mediaType, bytes }
 }
 
-async function asPage(content: Uint8Array<ArrayBuffer>): Promise<{ content: Uint8Array<ArrayBuffer>; mediaType: string }> {
+function full(): AppError {
+  const message = `Send at most ${MOST_DOCUMENTS} documents. Take one out to add another.`
+  return new AppError('unprocessable', message, { reason: 'documents_full', fields: { file: message } })
+}
+
+/** Documents of the signed-in person that wait to be sent with a form, in the order they were chosen in. */
+export function waitingDocuments(ctx: Context): Promise<StoredDocument[]> {
+  return listWaiting(ctx.db, requirePerson(ctx.actor).userId, ctx.clock.now())
+}
+
+/** Lets a waiting document of the signed-in person go; nobody reads it from now on. 404 for any other. */
+export async function discardDocument(ctx: Context, id: string): Promise<void> {
+  const ownerId = requirePerson(ctx.actor).userId
+  if (isId(id) && (await discardUpload(ctx.db, { id, ownerId, now: ctx.clock.now() }))) return
+  throw new AppError('not_found', 'There is no such document, or it has been sent already.')
+}
+
+type Page = { content: Uint8Array<ArrayBuffer>; mediaType: StoredDocument['mediaType'] }
+
+async function asPage(content: Uint8Array<ArrayBuffer>): Promise<Page> {
   const kind = kindOf(content)
   if (kind === 'pdf') return { content, mediaType: 'application/pdf' }
   if (!kind) {

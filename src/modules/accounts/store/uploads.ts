@@ -1,6 +1,7 @@
 // The rows of uploads: whose each is, what it is for, and when its files may go.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { StoredDocument } from '../contract/uploads.ts'
 
 export type NewUpload = {
   id: string
@@ -29,25 +30,57 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
     .execute()
 }
 
-/** Marks unused uploads of one owner and purpose as used; answers those it could mark. One use each: a second one marks nothing. */
+/**
+ * Marks unused uploads of one owner and purpose as used; answers those it could mark. One use each: a second one marks
+ * nothing. A picture that was let go may be used again as long as it is there, a document may not.
+ */
 export async function claimUploads(
   db: Database,
   claim: { ids: readonly string[]; ownerId: string; purpose: string; now: Date },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('uploads')
-    .set({ sweep_after: null })
+    .set({ sweep_after: null, claimed_at: claim.now })
     .where('id', 'in', claim.ids)
     .where('owner_id', '=', claim.ownerId)
     .where('purpose', '=', claim.purpose)
     .where('sweep_after', '>', claim.now)
+    .where((upload) => upload.or([upload('purpose', '<>', 'document'), upload('claimed_at', 'is', null)]))
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
 }
 
+/** Ends the time of a document nothing uses yet; false when there is none such of this owner. */
+export async function discardUpload(db: Database, { id, ownerId, now }: { id: string; ownerId: string; now: Date }) {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ sweep_after: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'document')
+    .where('claimed_at', 'is', null)
+    .where('sweep_after', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
 export async function setSweep(db: Database, ids: readonly string[], sweepAfter: Date): Promise<void> {
   await db.updateTable('uploads').set({ sweep_after: sweepAfter }).where('id', 'in', ids).execute()
+}
+
+/** Documents of one owner that nothing uses yet, in the order they came in. */
+export function listWaiting(db: Database, ownerId: string, now: Date) {
+  return db
+    .selectFrom('uploads')
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'document')
+    .where('sweep_after', '>', now)
+    .where('claimed_at', 'is', null)
+    .select(['id', 'name', 'media_type as mediaType', 'bytes'])
+    .$narrowType<Pick<StoredDocument, 'mediaType'>>()
+    .orderBy('id')
+    .execute()
 }
 
 export function findDocument(db: Database, id: string) {
@@ -56,6 +89,7 @@ export function findDocument(db: Database, id: string) {
     .where('id', '=', id)
     .where('purpose', '=', 'document')
     .select(['id', 'owner_id as ownerId', 'media_type as mediaType', 'name', 'bytes', 'sweep_after as sweepAfter'])
+    .$narrowType<Pick<StoredDocument, 'mediaType'>>()
     .executeTakeFirst()
 }
 

@@ -33,9 +33,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect
 }
 
 /** This part as a JPEG to send; a photograph of ten megabytes becomes a few hundred kilobytes. */
-export async function cutOut(picture: ImageBitmap, part: Rect): Promise<Blob> {
+export async function cutOut(picture: ImageBitmap, part: Rect, most = SENT_PIXELS): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, sentSize(part, SENT_PIXELS))
+  Object.assign(canvas, sentSize(part, most))
   draw(canvas, picture, part)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   if (!blob) throw new Error('The browser could not make the picture.')

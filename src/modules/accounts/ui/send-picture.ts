@@ -1,45 +1,14 @@
-// Sends a picture and tells how far it is: fetch cannot say, so the older request does it.
-import type { ErrorBody } from '../../../shared/errors.ts'
-import { ApiError } from '../../../ui/api.ts'
+// Sends a picture for what it is meant for.
 import type { PicturePurpose, UploadedPicture } from '../contract/uploads.ts'
+import { type FileSending, sendFile } from './send-file.ts'
 
-type Sending = {
-  purpose: PicturePurpose
-  /** From 0 to 1; 1 while the server works on it. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/** Resolves with the picture's addresses; rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
-export function sendPicture(picture: Blob, { purpose, onProgress, signal }: Sending): Promise<UploadedPicture> {
+/** Resolves with the picture's addresses, and rejects as `sendFile` does. */
+export function sendPicture(
+  picture: Blob,
+  { purpose, ...sending }: FileSending & { purpose: PicturePurpose },
+): Promise<UploadedPicture> {
   const form = new FormData()
   form.set('purpose', purpose)
   form.set('file', picture, 'picture.jpg')
-  const request = new XMLHttpRequest()
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => request.abort())
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(loaded / total)
-    })
-    request.addEventListener('abort', () => reject(signal.reason))
-    request.addEventListener('error', () => reject(new TypeError('The connection was lost.')))
-    request.addEventListener('load', () => {
-      const body = parsed(request.responseText)
-      if (request.status === 201) resolve(body as UploadedPicture)
-      else reject(new ApiError(request.status, body as ErrorBody))
-    })
-    request.open('POST', '/api/v1/uploads')
-    request.send(form)
-  })
-}
-
-/** A proxy in between may answer with a page of its own. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const message = 'Something went wrong. Please try again.'
-    return { message, error: { code: 'internal', requestId: '' } } satisfies ErrorBody
-  }
+  return sendFile('/api/v1/uploads', form, sending)
 }

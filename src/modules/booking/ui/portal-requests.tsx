@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
-import { Field } from '../../../ui/kit/field.tsx'
+import { NoteField } from '../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
@@ -128,18 +128,7 @@ function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <Field label={t('decline.reason')} hint={t('decline.hint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="in"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <NoteField label={t('decline.reason')} hint={t('decline.hint')} most={500} value={reason} onChange={setReason} />
     </PortalDialog>
   )
 }

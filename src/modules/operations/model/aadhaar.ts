@@ -10,3 +10,11 @@ export function holdsAadhaar(text: string): boolean {
   const latin = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   return [...latin.matchAll(TWELVE_DIGITS)].some(([found]) => !MOBILE.test(found.replace(/\D/g, '')))
 }
+
+/** What people call a scan of the card. */
+const CARD = /a+dh+a*r|आधार/i
+
+/** True for the name of a file that is, by its own word, an Aadhaar card, or has its number in it. */
+export function namesAadhaar(fileName: string): boolean {
+  return CARD.test(fileName) || holdsAadhaar(fileName)
+}

@@ -19,7 +19,7 @@ const apply = createRoute({
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
   request: body(ApplicationRequest),
-  responses: { 201: answers(OwnApplication, 'The application, with the time of the answer.'), ...refuses(401, 409) },
+  responses: { 201: answers(OwnApplication, 'The application, with the time of the answer.'), ...refuses(401, 409, 422) },
 })
 
 const withdraw = createRoute({

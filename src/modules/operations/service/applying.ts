@@ -7,6 +7,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { waitingDocuments } from '../../accounts/service/documents.ts'
+import { holdPerson } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { findEnrolment } from '../../pandits/service/enrolment.ts'
 import type { ApplicationDetails, ApplicationRequest, OwnApplication, OwnApplicationAnswer } from '../contract.ts'
@@ -18,6 +20,7 @@ import {
   lockApplication,
   moveApplication,
 } from '../store/applications.ts'
+import { attachDocuments, removeDocuments } from './documents.ts'
 import { recordEvent } from './record.ts'
 
 describeConstraints({
@@ -28,7 +31,12 @@ describeConstraints({
   },
 })
 
-export function ownView(row: ApplicationRecord): OwnApplication {
+type Shown = Pick<
+  ApplicationRecord,
+  'id' | 'state' | 'name' | 'createdAt' | 'answerBy' | 'decidedAt' | 'refusalReason' | 'documentCount'
+>
+
+export function ownView(row: Shown): OwnApplication {
   return {
     id: row.id,
     state: row.state,
@@ -37,48 +45,52 @@ export function ownView(row: ApplicationRecord): OwnApplication {
     answerBy: row.answerBy.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     refusalReason: row.refusalReason,
+    documentCount: row.documentCount,
   }
 }
 
 /** The newest application of the signed-in person, and whether a new one would be taken; 401 for a visitor. */
 export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer> {
   const { userId } = requirePerson(ctx.actor)
-  const [row, pandit] = await Promise.all([lastApplication(ctx.db, userId), findEnrolment(ctx.db, userId)])
-  return { application: row ? ownView(row) : null, mayApply: !pandit?.verifiedAt && !(row && isOpen(row.state)) }
+  const [row, pandit, waiting] = await Promise.all([
+    lastApplication(ctx.db, userId),
+    findEnrolment(ctx.db, userId),
+    waitingDocuments(ctx),
+  ])
+  const mayApply = !pandit?.verifiedAt && !(row && isOpen(row.state))
+  return { application: row ? ownView(row) : null, mayApply, waitingDocuments: waiting }
 }
 
 /**
- * Stores an application with its 24-hour promise and tells the team, in one transaction. Throws conflict/application_open
- * while one waits, and conflict/already_pandit for a verified pandit; one the team registered by email may apply.
+ * Stores an application with its documents and its 24-hour promise and tells the team, in one transaction. Throws
+ * conflict/application_open while one waits, conflict/already_pandit for a verified pandit, also when he is being approved
+ * at this moment, and what `claimDocuments` refuses; one the team registered by email may apply.
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   const details = detailsOf(ctx, input)
-  if ((await findEnrolment(ctx.db, person.userId))?.verifiedAt) {
-    throw new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })
-  }
   const createdAt = ctx.clock.now()
   const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
   const { name, language } = input
   const id = newId()
   return inTransaction(ctx, async (trx) => {
-    await insertApplication(trx.db, { id, userId: person.userId, name, language, details, createdAt, answerBy })
-    await recordEvent(trx, id, 'received')
-    return {
-      id,
-      name,
-      state: 'received',
-      createdAt: createdAt.toISOString(),
-      answerBy: answerBy.toISOString(),
-      decidedAt: null,
-      refusalReason: null,
+    // An approval holds the person too, so that what is asked of the pandit next is the last word.
+    await holdPerson(trx, person.userId)
+    const application = { id, userId: person.userId, name, language, details, createdAt, answerBy }
+    if (!(await insertApplication(trx.db, application))) {
+      throw new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })
     }
+    const documents = input.documents ?? []
+    await attachDocuments(trx, id, documents)
+    await recordEvent(trx, id, 'received')
+    const undecided = { state: 'received', decidedAt: null, refusalReason: null } as const
+    return ownView({ ...application, ...undecided, documentCount: new Set(documents).size })
   })
 }
 
 /** What is kept: numbers in one form, the place with its names and position. */
 function detailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
-  const { name: _name, language: _language, consent: _consent, placeId, ...said } = input
+  const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...said } = input
   const place = ctx.ports.places.byId(placeId)
   if (!place) throw wrong('placeId', 'Choose your place from the list.')
   return {
@@ -106,10 +118,11 @@ function numberOf(text: string, field: string): string {
 
 const wrong = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** Takes the open application back; safe to repeat. 404 when the person never applied, conflict/application_moved once decided. */
+/** Takes the open application back, and its documents go at once; safe to repeat. 404 when the person never applied, conflict/application_moved once decided. */
 export async function withdrawApplication(ctx: Context): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   return inTransaction(ctx, async (trx) => {
+    await holdPerson(trx, person.userId)
     const last = await lastApplication(trx.db, person.userId)
     const row = last && (await lockApplication(trx.db, last.id))
     if (!row) throw new AppError('not_found', 'There is no application of yours.')
@@ -118,7 +131,8 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
     if (!isOpen(row.state) || !(await moveApplication(trx.db, row.id, { state: 'withdrawn', at }))) {
       throw new AppError('conflict', 'This application is decided already.', { reason: 'application_moved' })
     }
+    await removeDocuments(trx, row.id)
     await recordEvent(trx, row.id, 'withdrawn')
-    return ownView({ ...row, state: 'withdrawn', decidedAt: at })
+    return ownView({ ...row, state: 'withdrawn', decidedAt: at, documentCount: 0 })
   })
 }

@@ -2,13 +2,21 @@
 import type { Actor, Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { accountOf, openPortal } from '../../accounts/service/pandit-role.ts'
+import { accountOf, holdAccount, openPortal } from '../../accounts/service/pandit-role.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import { enrolPandit, registerPandit } from '../../pandits/service/enrolment.ts'
 import type { CheckKind, TeamApplication } from '../contract.ts'
 import { isOpen, missingChecks } from '../model.ts'
-import { type ApplicationRecord, type Decision, lockApplication, moveApplication } from '../store/applications.ts'
+import {
+  type ApplicationRecord,
+  type Decision,
+  findApplication,
+  lockApplication,
+  moveApplication,
+} from '../store/applications.ts'
 import { deleteCheck, insertCheck, listApplicationChecks } from '../store/checks.ts'
+import { listDocuments } from '../store/documents.ts'
+import { keepDocumentsFor30Days, removeDocuments } from './documents.ts'
 import { recordEvent } from './record.ts'
 import { noApplication, teamApplication } from './viewing.ts'
 
@@ -17,7 +25,10 @@ type Person = Extract<Actor, { kind: 'person' }>
 const moved = () =>
   new AppError('conflict', 'This application has moved on. Please look at it again.', { reason: 'application_moved' })
 
-/** Runs a move of the team on a locked application, and answers it as it is afterwards. */
+/**
+ * Runs a move of the team on a locked application, and answers it as it is afterwards. The person is held as well: who
+ * applies while being approved waits, and then finds a pandit.
+ */
 async function onApplication(
   ctx: Context,
   id: string,
@@ -25,7 +36,8 @@ async function onApplication(
 ): Promise<TeamApplication> {
   const person = requireTeam(ctx.actor)
   await inTransaction(ctx, async (trx) => {
-    const row = await lockApplication(trx.db, id)
+    const found = await findApplication(trx.db, id)
+    const row = found && (await holdAccount(trx, found.userId)) ? await lockApplication(trx.db, id) : undefined
     if (!row) throw noApplication()
     if (row.userId === person.userId) {
       throw new AppError('forbidden', 'Somebody else of the team decides on your own application.', { reason: 'own_application' })
@@ -89,6 +101,7 @@ export function approveApplication(ctx: Context, id: string) {
     })
     await openPortal(trx, userId)
     await decide(trx, row.id, { state: 'approved', at: trx.clock.now(), panditId })
+    await keepDocumentsFor30Days(trx, row.id)
     await recordEvent(trx, row.id, 'approved')
   })
 }
@@ -98,7 +111,19 @@ export function refuseApplication(ctx: Context, id: string, reason: string) {
   return onApplication(ctx, id, async (trx, row) => {
     if (row.state === 'refused' && row.refusalReason === reason) return
     await decide(trx, row.id, { state: 'refused', at: trx.clock.now(), reason })
+    await keepDocumentsFor30Days(trx, row.id)
     await recordEvent(trx, row.id, 'refused', { text: reason })
+  })
+}
+
+/** Deletes a document that shows what we may not keep, such as an Aadhaar number, decided or not. 404 when it is not there. */
+export function removeDocument(ctx: Context, id: string, documentId: string) {
+  return onApplication(ctx, id, async (trx, row) => {
+    const found = (await listDocuments(trx.db, row.id)).find((document) => document.id === documentId)
+    if (!found) throw new AppError('not_found', 'There is no such document, or it has been deleted.')
+    await removeDocuments(trx, row.id, found.id)
+    // Without the file's name, which may say what the file did.
+    await recordEvent(trx, row.id, 'document_removed')
   })
 }
 

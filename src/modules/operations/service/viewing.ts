@@ -13,6 +13,7 @@ import {
   listApplications,
 } from '../store/applications.ts'
 import { listApplicationChecks, listApplicationEvents } from '../store/checks.ts'
+import { listDocuments } from '../store/documents.ts'
 import { ownView } from './applying.ts'
 
 export function noApplication(): AppError {
@@ -51,7 +52,11 @@ export async function teamApplication(ctx: Context, id: string): Promise<TeamApp
   const person = requireTeam(ctx.actor)
   const row = await findApplication(ctx.db, id)
   if (!row) throw noApplication()
-  const [checks, events] = await Promise.all([listApplicationChecks(ctx.db, row.id), listApplicationEvents(ctx.db, row.id)])
+  const [checks, events, documents] = await Promise.all([
+    listApplicationChecks(ctx.db, row.id),
+    listApplicationEvents(ctx.db, row.id),
+    listDocuments(ctx.db, row.id),
+  ])
   const made = checks.map((check) => check.kind)
   return {
     ...commonView(row),
@@ -59,6 +64,7 @@ export async function teamApplication(ctx: Context, id: string): Promise<TeamApp
     language: row.language,
     details: row.details,
     checks: checks.map((check) => ({ ...check, checkedAt: check.checkedAt.toISOString() })),
+    documents: documents.map((document) => ({ ...document, deletedAt: document.deletedAt?.toISOString() ?? null })),
     history: events.map(({ id, kind, at, actorName, details }) => ({
       id,
       kind,

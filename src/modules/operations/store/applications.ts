@@ -15,20 +15,15 @@ export type NewApplication = {
   answerBy: Date
 }
 
-export async function insertApplication(db: Database, application: NewApplication): Promise<void> {
-  const { id, name, language, details } = application
-  await db
-    .insertInto('pandit_applications')
-    .values({
-      id,
-      name,
-      language,
-      user_id: application.userId,
-      details: JSON.stringify(details),
-      created_at: application.createdAt,
-      answer_by: application.answerBy,
-    })
-    .execute()
+/** False for the account of a verified pandit; call it with the person's row held, so that none becomes one meanwhile. */
+export async function insertApplication(db: Database, application: NewApplication): Promise<boolean> {
+  const { id, userId, name, language, details, createdAt, answerBy } = application
+  const { numAffectedRows } = await sql`
+    insert into pandit_applications (id, user_id, name, language, details, created_at, answer_by)
+    select ${id}::uuid, ${userId}, ${name}, ${language}, ${JSON.stringify(details)}::jsonb, ${createdAt}::timestamptz,
+      ${answerBy}::timestamptz
+    where not exists (select 1 from pandits where user_id = ${userId} and verified_at is not null)`.execute(db)
+  return Number(numAffectedRows) === 1
 }
 
 const rows = (db: Database) =>
@@ -45,6 +40,9 @@ const rows = (db: Database) =>
       'applications.answer_by as answerBy',
       'applications.decided_at as decidedAt',
       'applications.refusal_reason as refusalReason',
+      sql<number>`(select count(*)::int from application_documents d where d.application_id = applications.id)`.as(
+        'documentCount',
+      ),
     ])
     .$narrowType<{ state: ApplicationState; language: 'en' | 'hi'; details: ApplicationDetails }>()
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
-import { Field } from '../../../ui/kit/field.tsx'
+import { NoteField } from '../../../ui/kit/note-field.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
@@ -47,23 +47,15 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
       <p className="due num" aria-live="polite">
         {isForFamily ? dueSentence(booking.cancellation, until, t) : t('cancel.nothingByTeam')}
       </p>
-      <Field
+      <NoteField
         label={t('cancel.reason')}
         hint={t('cancel.reasonHint')}
         required
         error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="in"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+        most={500}
+        value={reason}
+        onChange={setReason}
+      />
     </MoveDialog>
   )
 }

@@ -6,36 +6,40 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { Moves } from './moves.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
-type MoveDialogProps = {
+type MoveFrameProps = {
   title: string
   submit: string
-  moves: Moves
+  isBusy: boolean
+  refusal: ReactNode
   onClose: () => void
   onSubmit: () => void
   children: ReactNode
 }
 
-export function MoveDialog({ submit, moves, ...rest }: MoveDialogProps) {
+/** The frame alone, for whatever is moved. */
+export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
   const { t } = useTranslation('console')
-  return (
-    <FormDialog
-      {...rest}
-      words={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
-      shape="box"
-      isBusy={moves.busy !== undefined}
-      refusal={<Refusal moves={moves} />}
-    />
-  )
+  const words = { close: t('close'), back: t('back'), submit, sending: t('sending') }
+  return <FormDialog {...rest} words={words} shape="box" />
 }
 
-/** Why the last move was refused. */
+type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
+
+export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
+  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<Refusal moves={moves} />} />
+}
+
+/** Why the last move on a booking was refused. */
 export function Refusal({ moves }: { moves: Moves }) {
   const { t } = useTranslation('console')
-  if (!moves.problem) return null
+  return moves.problem ? <RefusalNote>{refusalSentence(moves.problem, t)}</RefusalNote> : null
+}
+
+export function RefusalNote({ children }: { children: ReactNode }) {
   return (
     <p className="refusal" role="alert">
       <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>{refusalSentence(moves.problem, t)}</span>
+      <span>{children}</span>
     </p>
   )
 }

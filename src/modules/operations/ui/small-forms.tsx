@@ -1,7 +1,7 @@
 // The two moves that ask a question first: releasing the pandit who accepted, and marking the puja as done.
 import { useState } from 'react'
 import { nameOf } from '../../../shared/names.ts'
-import { Field } from '../../../ui/kit/field.tsx'
+import { NoteField } from '../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
@@ -30,18 +30,14 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
       onSubmit={() => void onSubmit()}
     >
       <p>{t('reassign.text', { pandit })}</p>
-      <Field label={t('reassign.reason')} required error={isTried && !reason.trim() ? t('reasonMissing') : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="in"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <NoteField
+        label={t('reassign.reason')}
+        required
+        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        most={500}
+        value={reason}
+        onChange={setReason}
+      />
     </MoveDialog>
   )
 }

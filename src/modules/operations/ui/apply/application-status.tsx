@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useOnce } from '../../../booking/ui/use-once.ts'
 import { applicantClient } from '../../client.ts'
 import type { OwnApplication } from '../../contract.ts'
+import { KEPT_DAYS } from '../../model.ts'
 import './apply.css'
 
 type StatusProps = { application: OwnApplication; language: Language; onChanged: () => void }
@@ -33,9 +34,19 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
         {t('status.sent', { moment: momentOf(createdAt, language) })}
         {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt, language) })}` : ''}
       </p>
+      <SentDocuments application={application} language={language} />
       {isOpen ? <Withdraw onChanged={onChanged} /> : null}
     </section>
   )
+}
+
+/** Who sees the documents, and when they go. */
+function SentDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
+  const { t } = useTranslation('apply')
+  if (count === 0) return null
+  if (!decidedAt) return <p className="num">{t('status.documents', { count })}</p>
+  const end = new Date(new Date(decidedAt).getTime() + KEPT_DAYS * 86_400_000)
+  return <p className="num">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
 }
 
 /** An instant as the page says it: the time, then the day. */

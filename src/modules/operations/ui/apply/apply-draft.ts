@@ -17,9 +17,9 @@ export function readApplyDraft(owner: string, now: number, place: Place = browse
   }
 }
 
-/** The consent is given anew each time, and so not kept. */
+/** The consent is given anew each time, and so not kept; documents that wait are on the server. */
 export function writeApplyDraft(owner: string, now: number, fields: ApplyFields, place: Place = browserPlace()): void {
-  const { consent: _consent, ...kept } = fields
+  const { consent: _consent, documents: _documents, ...kept } = fields
   try {
     place.setItem(KEY, JSON.stringify({ owner, savedAt: now, fields: kept } satisfies Kept))
   } catch {

@@ -20,6 +20,8 @@ export type ApplyFields = {
   teacher: string
   aboutMe: string
   referees: { name: string; mobile: string }[]
+  /** Ids of those that have arrived. */
+  documents: string[]
   consent: boolean
 }
 
@@ -43,6 +45,7 @@ const EMPTY: ApplyFields = {
     { name: '', mobile: '' },
     { name: '', mobile: '' },
   ],
+  documents: [],
   consent: false,
 }
 

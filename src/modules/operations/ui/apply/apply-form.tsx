@@ -2,24 +2,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { useTranslation } from '../../../../ui/words.tsx'
+import type { StoredDocument } from '../../../accounts/contract/uploads.ts'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
 import { type ApplyFields, bodyOf, firstFields } from './apply-fields.ts'
 import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
 import type { ApplyProblem } from './check-application.ts'
+import { DocumentsField } from './documents-field.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { type ApplyFailure, sendApplication } from './send-application.ts'
 import { ServiceFields } from './service-fields.tsx'
+import { useDocuments } from './use-documents.ts'
 
 /** The schema comes in a chunk of its own: it is needed only when sending. */
 const loadCheck = () => import('./check-application.ts')
 
-export function ApplyForm({ onSent }: { onSent: () => void }) {
+type ApplyFormProps = {
+  /** Documents that were chosen before and wait on the server. */
+  waiting: readonly StoredDocument[]
+  onSent: () => void
+}
+
+export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
   const { t } = useTranslation('apply')
   const { language, user } = usePage()
   const owner = user?._id ?? ''
   const [first] = useState(() => firstFields(readApplyDraft(owner, Date.now()), user))
   const form = useForm<ApplyFields>({ defaultValues: first, shouldFocusError: false })
+  const documents = useDocuments(waiting)
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<ApplyFailure>()
   const [isSending, setSending] = useState(false)
@@ -44,10 +54,17 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
   const submit = async () => {
     const { checkApplication } = await loadCheck()
     form.clearErrors()
-    const checked = checkApplication(bodyOf(form.getValues(), language))
-    if (!checked.request) return show(checked.problems)
+    const ids = documents.rows.flatMap((row) => row.id ?? [])
+    const checked = checkApplication({ ...bodyOf(form.getValues(), language), documents: ids })
+    const isWaiting = documents.rows.some((row) => !row.id)
+    // Nobody's document stays behind without a word.
+    if (isWaiting) form.setError('documents', { message: t('wrong.documentsWaiting') })
+    if (isWaiting || !checked.request) return show(checked.problems)
     const outcome = await sendApplication(checked.request)
-    if (outcome.kind === 'refused') return show(outcome.problems)
+    if (outcome.kind === 'refused') {
+      if (outcome.problems.some(({ path }) => path === 'documents')) await documents.recheck()
+      return show(outcome.problems)
+    }
     if (outcome.kind === 'failed') return setFailure(outcome.failure)
     clearApplyDraft()
     onSent()
@@ -66,6 +83,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
       <ServiceFields form={form} onKeep={keep} />
       <TraditionFields form={form} onKeep={keep} />
       <TrustFields form={form} onKeep={keep} />
+      <DocumentsField form={form} documents={documents} />
       <ConsentField form={form} onKeep={keep} />
       {failure ? <Failed failure={failure} /> : null}
       <p className="actions">

@@ -14,6 +14,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   chantingLanguages: (t) => t('wrong.chanting'),
   experienceYears: (t) => t('wrong.years'),
   teacher: (t) => t('wrong.teacher'),
+  documents: (t) => t('wrong.documents'),
   consent: (t) => t('wrong.consent'),
 }
 

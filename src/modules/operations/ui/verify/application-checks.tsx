@@ -1,6 +1,6 @@
 // The four checks of an application: each with who made it and when, or with the button to make it.
 import { useState } from 'react'
-import { Field } from '../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
@@ -89,18 +89,7 @@ function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyMov
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <Field label={t('check.note')} hint={t('check.noteHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="in"
-            rows={3}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <NoteField label={t('check.note')} hint={t('check.noteHint')} most={500} value={note} onChange={setNote} />
     </VerifyDialog>
   )
 }

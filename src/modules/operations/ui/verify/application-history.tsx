@@ -17,6 +17,7 @@ function sentence({ kind, actorName, check, text }: Entry, t: Translate): string
     checked: t('history.checked', { name, check: checked }),
     unchecked: t('history.unchecked', { name, check: checked }),
     note: t('history.note', { name }),
+    document_removed: t('history.documentRemoved', { name }),
     approved: t('history.approved', { name }),
     refused: t('history.refused', { name }),
     withdrawn: t('history.withdrawn'),

@@ -11,6 +11,7 @@ import type { TeamApplication } from '../../contract.ts'
 import { isOpen } from '../../model.ts'
 import { Countdown } from '../countdown.tsx'
 import { ApplicationChecks } from './application-checks.tsx'
+import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { Decision } from './decision.tsx'
@@ -46,6 +47,7 @@ function Application({ application }: { application: TeamApplication }) {
       <Title application={application} />
       <div className="dp-parts">
         <ApplicationFacts application={application} />
+        <ApplicationDocuments application={application} moves={moves} />
         <ApplicationChecks application={application} moves={moves} />
         <ApplicationHistory application={application} />
       </div>

@@ -1,6 +1,6 @@
 // The decision on an application: approve once everything needed is checked, refuse with a reason, or write a note.
 import { useState } from 'react'
-import { Field } from '../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { TeamApplication } from '../../contract.ts'
 import { checkName } from './application-checks.tsx'
@@ -87,22 +87,15 @@ function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: Ve
       onSubmit={() => void onSubmit()}
     >
       {isRefusal ? <p>{t('decide.refuseText')}</p> : null}
-      <Field
+      <NoteField
         label={isRefusal ? t('decide.reason') : t('decide.noteText')}
         required
         error={isTried && !text.trim() ? t('decide.empty') : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="in"
-            rows={4}
-            maxLength={isRefusal ? 500 : 1000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        most={isRefusal ? 500 : 1000}
+        rows={4}
+        value={text}
+        onChange={setText}
+      />
     </VerifyDialog>
   )
 }

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useOnce } from '../../../booking/ui/use-once.ts'
 import { verifyingClient } from '../../client.ts'
+import { MoveFrame } from '../move-dialog.tsx'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 
 export function SignupForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('verify')
-  const { t: console } = useTranslation('console')
   const queries = useQueryClient()
   const once = useOnce()
   const [email, setEmail] = useState('')
@@ -39,10 +38,9 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     return code === 'conflict' ? t('refusal.pandit') : t('signup.wrong')
   }
   return (
-    <FormDialog
+    <MoveFrame
       title={t('signup.title')}
-      words={{ close: console('close'), back: console('back'), submit: t('signup.send'), sending: console('sending') }}
-      shape="box"
+      submit={t('signup.send')}
       isBusy={isBusy}
       refusal={null}
       onClose={onClose}
@@ -62,6 +60,6 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-    </FormDialog>
+    </MoveFrame>
   )
 }

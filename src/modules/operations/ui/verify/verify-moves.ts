@@ -1,7 +1,7 @@
 // The team's moves on one application: sent once however often the button is clicked, shown once the server has agreed.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
-import { verifyingClient } from '../../client.ts'
+import { documentsClient, verifyingClient } from '../../client.ts'
 import type { CheckKind, TeamApplication } from '../../contract.ts'
 import { type OneMove, useOneMove } from '../one-move.ts'
 import { refusalSentence } from '../refusal-sentence.ts'
@@ -11,6 +11,7 @@ export type VerifyRequest =
   | { move: 'check'; kind: CheckKind; note: string }
   | { move: 'uncheck'; kind: CheckKind }
   | { move: 'note'; text: string }
+  | { move: 'remove-document'; documentId: string }
   | { move: 'approve' }
   | { move: 'refuse'; reason: string }
 
@@ -24,6 +25,10 @@ function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
       return unwrap(calls.checks[':kind'].$delete({ param: { id, kind: request.kind } }))
     case 'note':
       return unwrap(calls.notes.$post({ param, json: { text: request.text } }))
+    case 'remove-document': {
+      const documents = documentsClient().ops.applications[':id'].documents[':documentId']
+      return unwrap(documents.$delete({ param: { id, documentId: request.documentId } }))
+    }
     case 'approve':
       return unwrap(calls.approve.$post({ param }))
     case 'refuse':

@@ -1,0 +1,32 @@
+// A few lines of free text in a form: a reason, a note.
+import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
+
+type NoteFieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  error?: string | undefined
+  /** Letters it may hold. */
+  most: number
+  rows?: number
+  value: string
+  onChange: (value: string) => void
+}
+
+export function NoteField({ label, hint, required = false, error, most, rows = 3, value, onChange }: NoteFieldProps) {
+  return (
+    <Field label={label} hint={hint} required={required} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="in"
+          rows={rows}
+          maxLength={most}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
