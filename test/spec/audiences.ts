@@ -45,6 +45,7 @@ const OWN_THINGS = new Set([
   'PUT /user/addresses/{id}',
   'DELETE /user/addresses/{id}',
   'POST /pandit-applications/mine/withdraw',
+  'DELETE /pandit-applications/documents/{id}',
 ])
 
 /** What each is answered by a path of this audience; the thing it is about is the devotee's, or the first pandit's. */

@@ -1,6 +1,6 @@
 // One person of each kind, and the things that are theirs: made anew for every path, because many calls use them up.
 import type { RouteConfig } from '@hono/zod-openapi'
-import { sendApplication } from '../applications.ts'
+import { handInDocument, sendApplication } from '../applications.ts'
 import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { PEOPLE, type Who } from './audiences.ts'
@@ -116,6 +116,14 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     await app.request(`/ops/applications/${id}/checks`, { as: cast.team, json: { kind: 'identity' } })
     return { path: path.replace('{id}', id).replace('{kind}', 'identity') }
   },
+  '/ops/applications/{id}/documents/{documentId}': () => async (app, cast) => {
+    const document = await handInDocument(app, cast.devotee)
+    const { id } = await sendApplication(app, cast.devotee, { documents: [document] })
+    return { path: `/ops/applications/${id}/documents/${document}` }
+  },
+  '/pandit-applications/documents/{id}': (path) => async (app, cast) => ({
+    path: path.replace('{id}', await handInDocument(app, cast.devotee)),
+  }),
   '/pandit-applications/mine': (path) => async (app, cast) => {
     await sendApplication(app, cast.devotee)
     return { path }

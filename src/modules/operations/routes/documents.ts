@@ -26,7 +26,7 @@ const handIn = createRoute({
 const discard = createRoute({
   method: 'delete',
   path: '/pandit-applications/documents/{id}',
-  summary: 'Let an own document go that was not sent yet.',
+  summary: 'Let a document of the signed-in person go that was not sent yet.',
   request: { params: z.object({ id }) },
   responses: { 200: answers(Message, 'It is gone.'), ...refuses(401, 404) },
 })

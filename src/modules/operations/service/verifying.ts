@@ -116,11 +116,11 @@ export function refuseApplication(ctx: Context, id: string, reason: string) {
   })
 }
 
-/** Deletes a document that shows what we may not keep, such as an Aadhaar number, decided or not. 404 when it is not there. */
+/** Deletes a document that shows what we may not keep, such as an Aadhaar number, decided or not; nothing happens when it is gone. */
 export function removeDocument(ctx: Context, id: string, documentId: string) {
   return onApplication(ctx, id, async (trx, row) => {
     const found = (await listDocuments(trx.db, row.id)).find((document) => document.id === documentId)
-    if (!found) throw new AppError('not_found', 'There is no such document, or it has been deleted.')
+    if (!found) return
     await removeDocuments(trx, row.id, found.id)
     // Without the file's name, which may say what the file did.
     await recordEvent(trx, row.id, 'document_removed')
