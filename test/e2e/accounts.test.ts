@@ -1,32 +1,10 @@
 // An account from its first day on: signed up, confirmed by mail, a forgotten password replaced, other devices signed out.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { linkTo } from './letters.ts'
 import { expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'
-import { outboxOf } from './server.ts'
 
 /** A refusal the page shows in words is noted by the browser too. */
 const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem)
-
-/** The link of the newest letter to an address that opens this page, once it has been written. */
-async function linkTo(info: TestInfo, to: string, page: string): Promise<string> {
-  const folder = outboxOf(info.project.name)
-  const pattern = new RegExp(`${page}\\?token=[\\w.-]+`)
-  let found: string | undefined
-  await expect
-    .poll(() => {
-      const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-      const texts = letters.map((name) =>
-        readFileSync(join(folder, name), 'utf8')
-          .replace(/=\r?\n/g, '')
-          .replaceAll('=3D', '='),
-      )
-      found = texts.filter((text) => text.includes(`To: ${to}`)).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
-      return found
-    })
-    .toBeDefined()
-  return found ?? ''
-}
 
 async function send(page: Page, typed: Record<string, string>): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -1,0 +1,34 @@
+// The letters a server of the browser tests has written, read from its outbox.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type TestInfo } from '@playwright/test'
+import { outboxOf } from './server.ts'
+
+/** Every letter to an address, with its lines joined again. */
+function lettersTo(info: TestInfo, to: string): string[] {
+  const folder = outboxOf(info.project.name)
+  const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  const texts = letters.map((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '='),
+  )
+  return texts.filter((text) => text.includes(`To: ${to}`))
+}
+
+/** What the pattern finds in a letter to an address, once it has been written. */
+export async function foundInLetter(info: TestInfo, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(() => {
+      found = lettersTo(info, to).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}
+
+/** The link of a letter to an address that opens this page. */
+export function linkTo(info: TestInfo, to: string, page: string): Promise<string> {
+  return foundInLetter(info, to, new RegExp(`${page}\\?token=[\\w.-]+`))
+}
