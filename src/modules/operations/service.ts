@@ -6,20 +6,26 @@ import type { EraseRequest } from '../accounts/contract/leaving.ts'
 import { isTeam } from '../accounts/policy.ts'
 import { accountData, beginLeaving, confirmPerson, deleteAccount } from '../accounts/service/leaving.ts'
 import { requirePerson } from '../accounts/service.ts'
+import { leaveBookingsAsPandit, repliesOf } from '../booking/service/leaving-pandit.ts'
 import { everyBooking, leaveBookings } from '../booking/service/own.ts'
 import type { SavedPandit } from '../pandits/contract/saved.ts'
+import { holdPandit, leavePanditProfile } from '../pandits/service/leaving.ts'
+import { ownPanditProfile } from '../pandits/service/own-profile.ts'
 import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
 import type { PersonalData } from './contract/person.ts'
 
 /** Everything we keep of the signed-in person, in one piece. */
 export async function personalData(ctx: Context): Promise<PersonalData> {
-  requirePerson(ctx.actor)
+  const { userId } = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, userId)
   return {
     madeAt: ctx.clock.now().toISOString(),
     ...(await accountData(ctx)),
     savedPandits: await everySaved(ctx),
     bookings: await everyBooking(ctx),
+    panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
+    replies: pandit ? await repliesOf(ctx, pandit.id) : [],
   }
 }
 
@@ -36,8 +42,8 @@ async function everySaved(ctx: Context): Promise<SavedPandit[]> {
 
 /**
  * Erases the signed-in person: the account and all that hangs on it, and their names, addresses, contact and words in
- * bookings and payments, which are kept without them. All or nothing. Throws forbidden/password_needed or password_wrong,
- * conflict/bookings_running, conflict/pandit_profile and conflict/team_account.
+ * bookings and payments, which are kept without them; a pandit's profile with it. All or nothing. Throws forbidden/password_needed or password_wrong,
+ * conflict/bookings_running, conflict/pandit_bookings_running and conflict/team_account.
  */
 export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
   const person = requirePerson(ctx.actor)
@@ -47,14 +53,10 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
   }
   await inTransaction(ctx, async (ctx) => {
     await beginLeaving(ctx)
-    if (await findPanditOfUser(ctx.db, person.userId)) {
-      throw new AppError(
-        'conflict',
-        'There is a pandit profile on this account. Please call or write to us, and we close both.',
-        {
-          reason: 'pandit_profile',
-        },
-      )
+    const panditId = await holdPandit(ctx.db, person.userId)
+    if (panditId) {
+      await leaveBookingsAsPandit(ctx, panditId)
+      await leavePanditProfile(ctx, panditId)
     }
     const emails = await leaveBookings(ctx, person)
     await deleteAccount(ctx, emails)

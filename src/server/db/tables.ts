@@ -259,6 +259,7 @@ export interface Pandits {
   chanting_languages: Generated<string[]>;
   created_at: Generated<Timestamp>;
   culture_and_tradition: Generated<string>;
+  erased_at: Timestamp | null;
   experience_years: number | null;
   gallery_version: Generated<number>;
   id: string;

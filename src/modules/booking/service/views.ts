@@ -36,7 +36,12 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
     kind: row.kind,
     actorKind: row.actorKind,
     actorName: row.actorName,
-    details: row.panditNameHindi ? { ...row.details, panditNameHindi: row.panditNameHindi } : row.details,
+    details: {
+      ...row.details,
+      ...(row.panditNameHindi ? { panditNameHindi: row.panditNameHindi } : {}),
+      // Of one who has left, the history has no name any more.
+      ...(row.panditErasedAt && row.panditNameNow ? { panditName: row.panditNameNow } : {}),
+    },
   }))
 }
 

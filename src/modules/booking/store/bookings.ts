@@ -127,7 +127,7 @@ export function listEvents(db: Database, bookingId: string) {
     .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
     .where('booking_id', '=', bookingId)
     .select(['events.id', 'at', 'kind', 'actor_kind as actorKind', 'actor_name as actorName', 'details'])
-    .select('pandits.name_hindi as panditNameHindi')
+    .select(['pandits.name_hindi as panditNameHindi', 'pandits.name as panditNameNow', 'pandits.erased_at as panditErasedAt'])
     .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
     .orderBy('events.id')
     .execute()

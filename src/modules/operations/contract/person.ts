@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AccountData } from '../../accounts/contract/leaving.ts'
 import { WholeBooking } from '../../booking/contract/own.ts'
+import { OwnProfile } from '../../pandits/contract/profile.ts'
 import { SavedPandit } from '../../pandits/contract/saved.ts'
 
 export const PersonalData = AccountData.extend({
@@ -10,8 +11,18 @@ export const PersonalData = AccountData.extend({
   savedPandits: z.array(SavedPandit),
   /** Each with its history, payments and review. */
   bookings: z.array(WholeBooking),
+  /** Null unless the account is a pandit's. */
+  panditProfile: OwnProfile.nullable(),
+  /** What a pandit answered to reviews, with the booking of each. */
+  replies: z.array(z.object({ ref: z.string(), content: z.string(), createdAt: z.iso.datetime() })),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
 /** Reasons why an account cannot be erased now, for pages to translate. */
-export const ERASE_REASONS = ['password_needed', 'password_wrong', 'bookings_running', 'pandit_profile', 'team_account'] as const
+export const ERASE_REASONS = [
+  'password_needed',
+  'password_wrong',
+  'bookings_running',
+  'pandit_bookings_running',
+  'team_account',
+] as const

@@ -27,7 +27,7 @@ export function EraseAccount({ problem }: { problem: FormProblem | undefined }) 
     password_needed: t('problem.passwordNeeded'),
     password_wrong: t('problem.passwordWrong'),
     bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
-    pandit_profile: t('problem.panditProfile'),
+    pandit_bookings_running: t('problem.panditBookingsRunning', { count: problem?.count ?? 0 }),
     team_account: t('problem.teamAccount'),
   }
   return (
@@ -35,6 +35,7 @@ export function EraseAccount({ problem }: { problem: FormProblem | undefined }) 
       <h2>{t('erase.title')}</h2>
       <p>{t('erase.goes')}</p>
       <p>{t('erase.stays')}</p>
+      <p>{t('erase.pandit')}</p>
       <details open={problem !== undefined || undefined}>
         <summary className="btn btn-l">{t('erase.open')}</summary>
         <Form method="post" className="own-form" preventScrollReset>

@@ -1,0 +1,24 @@
+// What bookings keep of a pandit, for the same two rights as a family's: to have his words, and to be taken out.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { countOpenWork, erasePanditFromBookings, listReplies } from '../store/leaving-pandit.ts'
+
+/** Every public reply of this pandit. */
+export async function repliesOf(ctx: Context, panditId: string) {
+  const rows = await listReplies(ctx.db, panditId)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+}
+
+/**
+ * Takes a pandit out of all bookings; call it in the transaction that ends the account, which holds the pandit. Throws
+ * conflict/pandit_bookings_running while he has accepted a puja that is not done, or a request waits for his answer.
+ */
+export async function leaveBookingsAsPandit(ctx: Context, panditId: string): Promise<void> {
+  const count = await countOpenWork(ctx.db, panditId)
+  if (count > 0) {
+    const message =
+      'You have pujas or requests that are still open. Decline the requests, mark done pujas as done, and call us about the others.'
+    throw new AppError('conflict', message, { reason: 'pandit_bookings_running', values: { count } })
+  }
+  await erasePanditFromBookings(ctx.db, panditId)
+}

@@ -1,0 +1,68 @@
+// Takes a pandit who erases his account out of his own rows; what bookings point at stays, without him.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+/** What stands where his name stood, in both languages. */
+const FORMER = { en: 'Former pandit', hi: 'पूर्व पंडित जी' } as const
+
+/** Held until the transaction ends: nobody can make him an offer meanwhile. */
+export async function holdPandit(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('pandits').where('user_id', '=', userId).select('id').forUpdate().executeTakeFirst()
+  return row?.id
+}
+
+/** The photo of his profile and the uploads of his gallery. */
+export async function picturesOf(db: Database, panditId: string): Promise<{ photo: string | null; gallery: string[] }> {
+  const { photo } = await db
+    .selectFrom('pandits')
+    .where('id', '=', panditId)
+    .select('photo_url as photo')
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('pandit_gallery').where('pandit_id', '=', panditId).select('upload_id').execute()
+  return { photo, gallery: rows.map((row) => row.upload_id) }
+}
+
+const OWN_TABLES = [
+  'pandit_postings',
+  'pandit_services',
+  'pandit_gallery',
+  'pandit_checks',
+  'pandit_weekdays',
+  'pandit_days',
+  'busy_spans',
+  'saved_pandits',
+] as const
+
+/** Empties his profile and takes it out of every list; his reviews stay their families' own. */
+export async function erasePandit(db: Database, panditId: string, at: Date): Promise<void> {
+  for (const table of OWN_TABLES) await db.deleteFrom(table).where('pandit_id', '=', panditId).execute()
+  await db
+    .updateTable('pandits')
+    .set({
+      user_id: null,
+      slug: sql<string>`'former-' || id`,
+      name: FORMER.en,
+      name_hindi: FORMER.hi,
+      photo_url: null,
+      mobile: null,
+      place_label: '',
+      place_label_hindi: '',
+      latitude: null,
+      longitude: null,
+      experience_years: null,
+      about_me: '',
+      about_me_hindi: '',
+      culture_and_tradition: '',
+      veda: null,
+      sampradaya: null,
+      regional_rite: null,
+      languages: [],
+      chanting_languages: [],
+      is_visible: false,
+      verified_at: null,
+      calendar_key: null,
+      erased_at: at,
+    })
+    .where('id', '=', panditId)
+    .execute()
+}
