@@ -1,4 +1,5 @@
 /** Which ceremonies a demo pandit offers, at what dakshina, and how long each takes. */
+import { lengthOf } from '../../modules/catalogue/model/lengths.ts'
 import { type CeremonySlug, ceremonyRows, ceremonySlugs, feeSteps, type Leaning } from './ceremony-fees.ts'
 import type { CommunityKey } from './communities.ts'
 import { communityWeight } from './community-services.ts'
@@ -52,6 +53,7 @@ export function setFee(slug: CeremonySlug, level: number, random: Random): Cerem
   const open = feeSteps.filter((step) => step >= row.lowest && step <= row.highest)
   const wished = Math.round(level ** 1.25 * (open.length - 1) + (random.next() - 0.5) * 0.8)
   const rupees = at(open, Math.min(open.length - 1, Math.max(0, wished)))
-  const quarters = Math.round(((row.longest - row.shortest) / 15) * (0.6 * random.next() + 0.4 * level))
-  return { ceremonySlug: slug, feePaise: rupees * 100, minutes: row.shortest + quarters * 15 }
+  const [shortest, longest] = lengthOf(slug)
+  const quarters = Math.round(((longest - shortest) / 15) * (0.6 * random.next() + 0.4 * level))
+  return { ceremonySlug: slug, feePaise: rupees * 100, minutes: shortest + quarters * 15 }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { indiaDate, type Language } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { CeremonyCard, CeremonyDetails, Occasion, SamagriItem } from './contract.ts'
+import { LENGTHS, lengthOf } from './model/lengths.ts'
 import { CEREMONIES, ceremonyName } from './model.ts'
 import {
   type CeremonyEntry,
@@ -30,14 +31,21 @@ export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Pro
   const occasions = readFileSync(join(folder, 'occasions.json'), 'utf8')
   const items = readFileSync(join(folder, 'samagri.json'), 'utf8')
   const sha256 = createHash('sha256')
-    .update(JSON.stringify([CEREMONIES, texts, occasions, items]))
+    .update(JSON.stringify([CEREMONIES, LENGTHS, texts, occasions, items]))
     .digest('hex')
   if (await hasReference(ctx.db, 'catalogue', sha256)) return
   const names = JSON.parse(items) as Record<string, Record<Language, string>>
   const entries = CEREMONIES.map((ceremony, bit): CeremonyEntry => {
     const source = JSON.parse(texts[bit] ?? '{}') as CeremonySource
     const samagri = source.samagri.map((item) => ({ ...item, ...namesOf(item.item, names) }))
-    return { ...source, samagri, pujaName: ceremony.pujaName, bit, names: { en: ceremony.en, hi: ceremony.hi } }
+    return {
+      ...source,
+      minutes: lengthOf(ceremony.slug),
+      samagri,
+      pujaName: ceremony.pujaName,
+      bit,
+      names: { en: ceremony.en, hi: ceremony.hi },
+    }
   })
   await inTransaction(ctx, async ({ db }) => {
     // First, so that a second process waits here and then finds it done again, harmlessly.

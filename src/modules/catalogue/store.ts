@@ -6,7 +6,6 @@ import type { Language } from '../../shared/dates.ts'
 
 export type CeremonySource = {
   slug: string
-  minutes: [number, number]
   en: CeremonyText
   hi: CeremonyText
   samagri: { item: string; quantity: Record<Language, string>; supply: string }[]
@@ -16,6 +15,7 @@ export type SamagriRow = CeremonySource['samagri'][number] & Record<Language, st
 type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string }
 
 export type CeremonyEntry = Omit<CeremonySource, 'samagri'> & {
+  minutes: readonly [least: number, most: number]
   pujaName: string
   bit: number
   names: Record<Language, string>

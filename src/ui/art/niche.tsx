@@ -1,12 +1,12 @@
-// A person until there is a photograph: initials in a niche of the wall, on a tint that stays with the name.
+// A person until there is a photograph: initials in a niche of the wall, on a tint that stays with the person.
 
 const TINTS = 12
 const TITLES = new Set(['pandit', 'pt', 'acharya', 'shri', 'sri', 'smt', 'dr', 'पंडित', 'पं', 'आचार्य', 'श्री', 'श्रीमती', 'डॉ'])
 
-/** One of twelve tints, the same for the same name everywhere. */
-export function nicheTint(name: string): number {
+/** One of twelve tints: by a pandit's id, so that it is the same in every language, or by a name. */
+export function nicheTint(idOrName: string): number {
   let hash = 2166136261
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  for (const letter of idOrName) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
   return ((hash ^ (hash >>> 15)) >>> 0) % TINTS
 }
 
@@ -22,7 +22,7 @@ export function initialsOf(name: string): string {
   return `${first ? firstLetter(first) : ''}${last ? firstLetter(last) : ''}`
 }
 
-/** `tint` where the name shown is not the one that gives the tint: a name in Devanagari keeps the tint of the Latin one. */
+/** `tint` for a pandit, from his id: his name is another one in each language. */
 type NicheProps = { name: string; tint?: number; className?: string }
 
 /** Wall and moulding are drawn by art.css. The name itself stands beside it in the text, so screen readers pass it by. */

@@ -66,7 +66,7 @@ function Personal({ profile, language }: { profile: OwnProfile; language: Langua
   const pictures = (
     <>
       <div id={partId('photo')} tabIndex={-1}>
-        <PhotoUpload photo={profile.profilePhoto} name={profile.name} onChanged={setPhoto} />
+        <PhotoUpload photo={profile.profilePhoto} id={profile._id} name={profile.name} onChanged={setPhoto} />
       </div>
       <div id={partId('gallery')} tabIndex={-1}>
         <GalleryEditor onItems={setGallery} />

@@ -1,6 +1,6 @@
 // Two fields of the booking form that are more than an input: the place with suggestions, and the pandit asked for.
 import { X } from 'lucide-react'
-import { Niche } from '../../../ui/art/niche.tsx'
+import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/kit/combobox.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -52,7 +52,7 @@ export function AskedForPandit({ form }: FormPart) {
     <div className="field">
       <span className="lab">{t('field.pandit')}</span>
       <span className="in asked">
-        {name ? <Niche name={name} className="niche-24" /> : null}
+        {name ? <Niche name={name} tint={nicheTint(form.watch('recommendPanditId') || name)} className="niche-24" /> : null}
         <span className={name ? '' : 'ph'}>{name || t('field.panditNone')}</span>
         {name ? (
           <button type="button" className="icb end" aria-label={t('field.panditRemove', { name })} onClick={remove}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { indiaDate } from '../../../shared/dates.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
-import { Niche } from '../../../ui/art/niche.tsx'
+import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
@@ -21,7 +21,11 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
   const greeting = t('pandit.greeting', { name: booking.name, puja, day })
   return (
     <section className="fam-part fam-pandit card">
-      {pandit.photo ? <img src={pandit.photo} alt="" width={72} height={84} /> : <Niche name={name} className="niche-72" />}
+      {pandit.photo ? (
+        <img src={pandit.photo} alt="" width={72} height={84} />
+      ) : (
+        <Niche name={name} tint={nicheTint(pandit.id)} className="niche-72" />
+      )}
       <div>
         <h2>{t('pandit.title')}</h2>
         <p className="name">

@@ -76,9 +76,9 @@ export const CEREMONIES: readonly Ceremony[] = [
   ceremony(
     'navgraha',
     'Navgraha',
-    'Navgraha Puja',
+    'Navagraha Puja',
     'नवग्रह पूजा',
-    'Navagraha, Nine Planets, Grah Shanti, Graha Shanti',
+    'Navgraha Puja, Navagraha, Nine Planets, Grah Shanti, Graha Shanti',
     'navagraha-shanti',
   ),
   ceremony(
@@ -253,9 +253,9 @@ export const CEREMONIES: readonly Ceremony[] = [
   ceremony(
     'navagraha-shanti',
     'Navagraha Shanti',
-    'Navagraha Shanti',
-    'नवग्रह शांति',
-    'Navgraha Shanti, Navagraha Homam, Nava Graha Havan',
+    'Navagraha Shanti with Havan',
+    'नवग्रह शांति (हवन सहित)',
+    'Navagraha Shanti, Navgraha Shanti, नवग्रह शांति, Navagraha Homam, Nava Graha Havan',
     'navgraha',
   ),
   ceremony(

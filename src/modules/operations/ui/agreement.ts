@@ -2,6 +2,7 @@
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../shared/dates.ts'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import type { ConfirmRequest, TeamBooking } from '../../booking/contract/team.ts'
+import { usualMinutes } from '../../catalogue/model/lengths.ts'
 
 /** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. */
 export type Agreement = { date: string; time: string; minutes: string; rupees: string; address: string }
@@ -12,7 +13,6 @@ export type PanditTerms = { feePaise: number | undefined; minutes: number | unde
 
 const MOST_MINUTES = 1440
 const LEAST_MINUTES = 15
-const DEFAULT_MINUTES = 120
 
 /** What is known before the call, or what was agreed before. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
@@ -21,7 +21,7 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
   return {
     date: start ? indiaDate(start) : booking.date,
     time: start ? clock(indiaMinutes(start)) : '',
-    minutes: String(booking.durationMinutes ?? terms.minutes ?? DEFAULT_MINUTES),
+    minutes: String(booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: booking.agreedAddress ?? booking.pujaAddress,
   }

@@ -77,7 +77,7 @@ function CandidateRow({ candidate, isFirst, isOffering, onOffer }: CandidateRowP
   const name = nameOf(language, candidate)
   return (
     <li className={busy ? 'no' : undefined}>
-      <Niche name={name} tint={nicheTint(candidate.name)} />
+      <Niche name={name} tint={nicheTint(candidate.panditId)} />
       <p>
         <b>{name}</b>
         <span>{busy ? busyText(busy, t, language) : candidateText(candidate, t)}</span>

@@ -3,14 +3,12 @@ import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { paiseOf } from '../../../shared/money.ts'
+import { usualMinutes } from '../../catalogue/model/lengths.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import type { OwnService, ProfileUpdate, SamagriLine } from '../contract/profile.ts'
 import { serviceNamed } from '../model/services.ts'
 import { findOwnProfile, type ProfileRow, type ServiceRow } from '../store/profiles.ts'
-
-/** Until he says how long it takes him. */
-const DEFAULT_MINUTES = 120
 
 /** What he offers after a change: each service once, in the order of the catalogue. */
 export function servicesAfter(before: ProfileRow, update: ProfileUpdate): ServiceRow[] {
@@ -24,7 +22,8 @@ export function servicesAfter(before: ProfileRow, update: ProfileUpdate): Servic
   const made = (ceremonySlug: string): ServiceRow => ({
     ceremonySlug,
     feePaise: startingPaise,
-    minutes: DEFAULT_MINUTES,
+    // Until he says how long it takes him.
+    minutes: usualMinutes(ceremonySlug),
     includes: '',
     samagri: null,
   })

@@ -7,6 +7,7 @@ import { parseRupees } from '../../../shared/rupees.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { usualMinutes } from '../../catalogue/model/lengths.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { partId } from '../model/completeness.ts'
 import { serviceNamed } from '../model/services.ts'
@@ -70,7 +71,9 @@ function ServiceInput({ form, change, language }: FormPart) {
     }
     setNote('')
     setAdded(added + 1)
-    change({ services: [...form.services, { slug, fee: form.basePrice, minutes: 120, includes: '', samagri: null }] })
+    change({
+      services: [...form.services, { slug, fee: form.basePrice, minutes: usualMinutes(slug), includes: '', samagri: null }],
+    })
   }
   const onKey = (event: KeyboardEvent) => {
     const isChoosing = field.current?.getAttribute('aria-activedescendant')

@@ -2,7 +2,7 @@
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
-import { Niche } from '../../../ui/art/niche.tsx'
+import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { pictureAt } from '../../accounts/model/uploads.ts'
@@ -19,6 +19,8 @@ import './picture-editors.css'
 type PhotoUploadProps = {
   /** The path of the photo he has, or null. */
   photo: string | null
+  /** Of the pandit, for the tint of his niche. */
+  id: string
   name: string
   onChanged?: (photo: string) => void
 }
@@ -27,16 +29,20 @@ type PhotoUploadProps = {
 const SHAPE = 0.8
 
 /** Needs the catalogue `pictures`. It is no form of its own, so that it may stand inside one. */
-export function PhotoUpload({ photo, name, onChanged }: PhotoUploadProps) {
+export function PhotoUpload({ photo, id, name, onChanged }: PhotoUploadProps) {
   const { t } = useTranslation('pictures')
   const photoForm = usePhotoForm(photo, onChanged)
   const { chosen, crop, problem, sending, shown } = photoForm
-  const id = useId()
+  const title = useId()
   return (
-    <section className="picture-editor card" aria-labelledby={id}>
-      <h2 id={id}>{t('photo.title')}</h2>
+    <section className="picture-editor card" aria-labelledby={title}>
+      <h2 id={title}>{t('photo.title')}</h2>
       <div className="photo-now">
-        {shown ? <img src={pictureAt(shown, 320)} alt={t('photo.now')} width={96} height={120} /> : <Niche name={name} />}
+        {shown ? (
+          <img src={pictureAt(shown, 320)} alt={t('photo.now')} width={96} height={120} />
+        ) : (
+          <Niche name={name} tint={nicheTint(id)} />
+        )}
         <p className="ash">{t('photo.why')}</p>
       </div>
       <ChoosePicture

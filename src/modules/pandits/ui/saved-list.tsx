@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
-import { Niche } from '../../../ui/art/niche.tsx'
+import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { SendButton } from '../../accounts/ui/own-form.tsx'
 import type { SavedPandit } from '../contract/saved.ts'
@@ -27,7 +27,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
               {pandit.photo ? (
                 <img className="avatar" src={pandit.photo} alt="" width={52} height={52} />
               ) : (
-                <Niche name={name} className="avatar" />
+                <Niche name={name} tint={nicheTint(pandit.id)} className="avatar" />
               )}
               <div>
                 <h3>{pandit.isListed ? <Link to={pageOf(pandit)}>{name}</Link> : name}</h3>
