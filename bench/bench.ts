@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { printSessionCheck, printSignIn } from './accounts.ts'
 import { ceilingOf } from './ceilings.ts'
 import { ROOT } from './context.ts'
 import { memoryOf, yardstick } from './cpu.ts'
@@ -13,6 +14,7 @@ import { type Measured, measure } from './measure.ts'
 import { type OwnPostgres, startPostgres } from './postgres.ts'
 import { type Grown, printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
 import { KINDS, type Kind } from './requests.ts'
+import { copyWithRhythm, dropCopy, printRhythm } from './rhythm.ts'
 import { type BuiltServer, type ColdStart, startServer } from './server.ts'
 import type { Recorded } from './statements.ts'
 import { TARGETS } from './targets.ts'
@@ -50,6 +52,8 @@ async function main(): Promise<void> {
     const grown = await withServer(few, dataFolder, (server) => measureGrowth(postgres, server, rows))
     printTable(rows)
     printCards(recorded.cards)
+    await printAccounts(url, recorded, rows)
+    if (kinds.includes(DATED)) await measureRhythm(postgres, dataFolder, rows)
     printStart(start)
     printGrowth(FEW_PANDITS, many, grown)
     printYardstick(before, yardstick())
@@ -120,6 +124,28 @@ async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: r
     grown.push({ kind, few: await measure(pids(postgres, server), orderOf(server, kind)), many: measured })
   }
   return grown
+}
+
+const measuredOf = (rows: readonly Row[], kind: Kind): Measured | undefined => rows.find((row) => row.kind === kind)?.measured
+
+async function printAccounts(url: string, recorded: Recorded, rows: readonly Row[]): Promise<void> {
+  const [plain, signedIn] = [measuredOf(rows, 'settings'), measuredOf(rows, 'settings, signed in')]
+  if (plain && signedIn) await printSessionCheck(url, recorded, plain, signedIn)
+  const signIn = measuredOf(rows, 'sign-in')
+  if (signIn) await printSignIn(signIn)
+}
+
+/** The search that names a date each time. */
+const DATED: Kind = 'search katha'
+
+async function measureRhythm(postgres: OwnPostgres, dataFolder: string, rows: readonly Row[]): Promise<void> {
+  const [from, to] = [`pandits_${many}`, 'pandits_with_rhythm']
+  await copyWithRhythm(postgres.urlOf('postgres'), from, to)
+  const measureDated = (server: BuiltServer) => measure(pids(postgres, server), orderOf(server, DATED))
+  const having = await withServer(postgres.urlOf(to), dataFolder, measureDated)
+  await dropCopy(postgres.urlOf('postgres'), to)
+  const without = measuredOf(rows, DATED)
+  if (without) printRhythm(without, having)
 }
 
 async function measureKind(

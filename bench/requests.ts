@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { makePandit } from '../src/demo/people/pandits.ts'
 import { CEREMONIES } from '../src/modules/catalogue/model.ts'
 import { addDays, indiaDate } from '../src/shared/dates.ts'
+import { SIGNED_IN_REQUESTS } from './signed-in.ts'
 
 export type LoadRequest = { path: string; method?: 'POST'; headers?: Record<string, string>; body?: string; expected?: number }
 
@@ -106,6 +107,7 @@ const makers = {
     const kind = pick(['katha', 'house', 'cheapest'] as const, index)
     return { path: address('/explore', searches[kind](Math.floor(index / 3))), headers: { 'accept-encoding': 'br' } }
   },
+  ...SIGNED_IN_REQUESTS,
   // The last: its letters are still being sent when it is over.
   booking: bookingRequest,
 } satisfies Record<string, (index: number) => LoadRequest>

@@ -1,0 +1,68 @@
+// What signing in and knowing who asks cost at least: the bare password hash, and the one statement that reads the session.
+import pg from 'pg'
+import { hashPassword, verifyPassword } from '../src/server/ports/identity/identity.ts'
+import type { Statement } from './bare.ts'
+import type { Measured } from './measure.ts'
+import type { Recorded } from './statements.ts'
+
+const SECONDS = 3
+/** As many as the thread pool that hashes has threads. */
+const AT_ONCE = 4
+const MOST_READS = 1
+
+type Ceiling = { perSecond: number; cpu: number }
+
+/** Passwords checked and nothing else, as fast as this machine does it. */
+async function bareHash(): Promise<Ceiling> {
+  const hash = await hashPassword('namaste')
+  const [began, cpu] = [performance.now(), process.cpuUsage()]
+  let count = 0
+  const check = async () => {
+    while (performance.now() - began < SECONDS * 1000) {
+      await verifyPassword({ hash, password: 'namaste' })
+      count++
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, check))
+  const used = process.cpuUsage(cpu)
+  const seconds = (performance.now() - began) / 1000
+  return { perSecond: count / seconds, cpu: (used.user + used.system) / 1000 / count }
+}
+
+export async function printSignIn(measured: Measured): Promise<void> {
+  const { perSecond, cpu } = await bareHash()
+  const answered = measured.requests / measured.seconds
+  const share = (100 * answered) / perSecond
+  console.log(
+    `\nSign-in: ${answered.toFixed(1)} a second, p99 ${measured.p99.toFixed(0)} ms, ${measured.serverCpu.toFixed(1)} ms of server CPU; ` +
+      `the bare argon2id hash ${perSecond.toFixed(1)} a second, ${cpu.toFixed(1)} ms (${share.toFixed(0)} % of its ceiling)`,
+  )
+}
+
+const most = (counts: readonly number[]): number => Math.max(...counts)
+
+/** Statements of the same call with and without a session, and how PostgreSQL finds that session. */
+export async function printSessionCheck(url: string, { kinds }: Recorded, plain: Measured, signedIn: Measured): Promise<void> {
+  const added = most(kinds['settings, signed in'].counts) - most(kinds.settings.counts)
+  const read = kinds['settings, signed in'].statements.find(({ text }) => text.includes('"sessions"'))
+  const plan = read ? await planOf(url, read) : []
+  const isIndexed = plan.length > 0 && !plan.some((line) => line.includes('Seq Scan'))
+  const isGood = added <= MOST_READS && isIndexed
+  console.log(
+    `\nSession check: ${added} statement more (≤ ${MOST_READS}, by index: ${isGood ? 'pass' : 'MISS'}), ` +
+      `${(signedIn.serverCpu - plain.serverCpu).toFixed(2)} ms of server CPU and ` +
+      `${(signedIn.postgresCpu - plain.postgresCpu).toFixed(2)} ms of PostgreSQL CPU more than signed out`,
+  )
+  for (const line of plan) console.log(`  ${line}`)
+}
+
+async function planOf(url: string, { text, values }: Statement): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values)
+    return rows.map((row) => row['QUERY PLAN'])
+  } finally {
+    await client.end()
+  }
+}
