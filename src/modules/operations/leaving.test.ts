@@ -118,6 +118,17 @@ describe('erasure', () => {
     }
   })
 
+  it('is not for accounts of the team in a session without the code of the app either', async () => {
+    const guarded = await createTestApp({ isSecondFactorAsked: true })
+    for (const as of [await guarded.actors.team(), await guarded.actors.owner()]) {
+      const own = guarded.db.updateTable('sessions').where('user_id', '=', as.userId)
+      await own.set({ created_at: guarded.clock.now(), second_factor_at: null }).execute()
+      const answer = await guarded.request('/user/erase', { as, json: {} })
+      expect([answer.status, (await error(answer)).reason]).toEqual([409, 'team_account'])
+    }
+    await guarded.close()
+  })
+
   it('takes an application to become a pandit along, open as it may be', async () => {
     const as = await app.actors.user()
     await fresh(as)
