@@ -111,6 +111,34 @@ describe('what each provider is believed', () => {
     expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=failed', undefined])
   })
 
+  it('who reserved an e-mail through Facebook is out once its owner sets a password by the mail', async () => {
+    const { email_verified, ...stranger } = somebody()
+    provider.become(stranger)
+    expect(sessionOf(await back(await start('facebook', '/')))).toBeDefined()
+    await app.request('/user/forgot-password', { json: { email: stranger.email } })
+    app.mails.length = 0
+    await app.jobs.run()
+    const letters = app.mails.filter((mail) => mail.to === stranger.email)
+    const token = letters.map((mail) => /reset-password\?token=([\w.-]+)/.exec(mail.text)?.[1]).find(Boolean)
+    const json = { token, password: 'tulsi-2026', confirmPassword: 'tulsi-2026' }
+    expect((await app.request('/user/reset-password', { json })).status).toBe(200)
+    const again = await back(await start('facebook', '/'))
+    expect([again.headers.get('location'), sessionOf(again)]).toEqual(['/?signin=unverified', undefined])
+  })
+
+  it('a login linked to a proved e-mail stays when its owner sets a new password', async () => {
+    const person = somebody()
+    provider.become(person)
+    expect(sessionOf(await back(await start('google', '/')))).toBeDefined()
+    await app.request('/user/forgot-password', { json: { email: person.email } })
+    app.mails.length = 0
+    await app.jobs.run()
+    const token = app.mails.map((mail) => /reset-password\?token=([\w.-]+)/.exec(mail.text)?.[1]).find(Boolean)
+    const json = { token, password: 'tulsi-2026', confirmPassword: 'tulsi-2026' }
+    expect((await app.request('/user/reset-password', { json })).status).toBe(200)
+    expect(sessionOf(await back(await start('google', '/')))).toBeDefined()
+  })
+
   it('Facebook says nothing of the e-mail being verified, so a known e-mail is not linked', async () => {
     const { email_verified, ...person } = somebody()
     await registered(app, person.email, true)

@@ -7,6 +7,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { ChangePassword, ResetPassword } from '../contract/security.ts'
 import { requirePerson } from '../service.ts'
 import { findLink, takeLink, voidLinks } from '../store/links.ts'
+import { deleteLogins } from '../store/logins.ts'
 import { endSessions, lockPerson, markVerified, replacePassword, setPassword } from '../store/secrets.ts'
 import { deviceCookie } from './device.ts'
 import { knockForReset, linkIsOver, provePassword } from './doors.ts'
@@ -24,7 +25,8 @@ export async function askForReset(ctx: Context, email: string, address: string):
 
 /**
  * Sets a new password by a link, once: of two at the same time one wins, the other is 422 `link_over`. All sessions of the person
- * end, every other open link of theirs is void, and the mailbox the link went to is proved. Answers cookies: this device is known now.
+ * end, every other open link of theirs is void, and the mailbox the link went to is proved; if it was not before, providers are
+ * unlinked. Answers cookies: this device is known now.
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, address: string): Promise<string[]> {
   await knockForReset(ctx, address)
@@ -37,6 +39,8 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
     const { db } = ctx
     const person = await lockPerson(db, link.userId)
     if (person?.email !== link.email || !(await takeLink(db, link.id, now))) throw linkIsOver()
+    // Who linked a provider before the address was proved may be anybody, and must not stay in what its owner takes over.
+    if (!person.emailVerified) await deleteLogins(db, link.userId)
     await setPassword(db, { id: newId(now.getTime()), userId: link.userId, to, now })
     await markVerified(db, link.userId, link.email, now)
     await voidLinks(db, link.userId, ['reset', 'change'], now)
