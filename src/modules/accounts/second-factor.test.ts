@@ -80,6 +80,19 @@ describe('signing in with an app set up', () => {
     expect(await reasonOf(await enter(codeOf(uri), cookieOf(asked)))).toBe('challenge_over')
   })
 
+  it('knows the device afterwards, so that strangers who use up the tries do not keep its owner out', async () => {
+    const { email, cookie } = await withApp()
+    await app.request('/user/logout', { headers: { cookie } })
+    await app.db
+      .deleteFrom('sessions')
+      .where('user_id', 'in', app.db.selectFrom('users').where('email', '=', email).select('id'))
+      .execute()
+    for (let attempt = 0; attempt < 11; attempt++) await app.request('/user/login', { json: { email, password: 'guess-it' } })
+    const json = { email, password: PASSWORD }
+    expect((await app.request('/user/login', { json })).status).toBe(429)
+    expect((await app.request('/user/login', { json, headers: { cookie } })).status).toBe(202)
+  })
+
   it('takes a recovery code once', async () => {
     const { email, recoveryCodes } = await withApp()
     const code = recoveryCodes[0] ?? ''
@@ -127,6 +140,14 @@ describe('setting up', () => {
     const outside = await app.request('/user/auth/firebase', { json: { idToken: await provider.idToken(person) } })
     await app.db.updateTable('users').set({ role: 'team' }).where('email', '=', person.email).execute()
     expect((await begin(cookieOf(outside), {})).status).toBe(200)
+  })
+
+  it('is not finished by a recovery code: the app itself shows a code first', async () => {
+    const { cookie } = await worker()
+    const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
+    const answer = await enter(setup.recoveryCodes[0] ?? '', cookie)
+    expect([answer.status, await reasonOf(answer)]).toEqual([401, 'wrong_code'])
+    expect(await openConsole(cookie)).toEqual([403, 'second_factor_required'])
   })
 
   it('cannot be done a second time over an app that is there', async () => {

@@ -9,8 +9,12 @@ import type { SecondFactorCode, SecondFactorSetup, SecondFactorStart, SecondFact
 import { worksHere } from '../policy.ts'
 import { requirePerson } from '../service.ts'
 import { findFactors, markSession } from '../store/second-factor.ts'
+import { findSession } from '../store.ts'
+import { deviceCookie } from './device.ts'
 
 const QUARTER_HOUR = 15 * 60
+/** Of a code the app shows; recovery codes are longer. */
+const DIGITS = 6
 
 describeConstraints({
   two_factors_one_each: {
@@ -50,20 +54,25 @@ export async function setUpSecondFactor(
 
 /**
  * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, and marks the session
- * for the team's rooms. 401 `wrong_code`; 401 `challenge_over` when the sign-in must begin anew.
+ * for the team's rooms; this device is known from then on. 401 `wrong_code`; 401 `challenge_over` when the sign-in must begin anew.
  */
 export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
   const { actor } = ctx
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
-  if (actor.kind === 'person') await limit(ctx, actor.userId)
+  if (actor.kind === 'person') {
+    await limit(ctx, actor.userId)
+    // A recovery code stands in for an app, so there must be one that has shown a code itself.
+    if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw refusal('wrong_code')
+  }
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
   if (!outcome.ok) throw refusal(outcome.reason)
   // A begun sign-in, and the first code of a new app, open a session of their own.
   const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
   if (opened) await markSession(ctx.db, { token: opened }, ctx.clock.now())
   else if (actor.kind === 'person') await markSession(ctx.db, { id: actor.sessionId }, ctx.clock.now())
-  return outcome.setCookies
+  const email = opened ? (await findSession(ctx.db, opened, ctx.clock.now()))?.email : actor.kind === 'person' && actor.email
+  return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
 }
 
 function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
