@@ -34,7 +34,7 @@ async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<v
   if (await wasSent(ctx.db, messageId)) return
   // Letters that tell of a change always go out; what anybody may have sent to any address does not without end.
   const isAskedFor = job.kind === 'link' || job.kind === 'reset'
-  if (isAskedFor && !(await maySend(ctx, { to: post.to, messageId }))) {
+  if (isAskedFor && !(await maySend(ctx, { to: post.to, messageId, isReset: job.kind === 'reset' }))) {
     log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }

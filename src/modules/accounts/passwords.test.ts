@@ -1,5 +1,6 @@
 // Forgotten and changed passwords: the link in the mail, what it ends, and the refusals.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookingRequest } from '../../../test/factories.ts'
 import { createTestApp, OPEN_DOORS, type TestApp } from '../../../test/harness.ts'
 import { changeSetting } from '../settings/service.ts'
 
@@ -105,6 +106,17 @@ describe('a forgotten password', () => {
     await app.request('/user/forgot-password', { json: { email } })
     app.clock.advance(61)
     expect(await lettersTo(email)).toEqual([])
+  })
+
+  it('reaches its owner although strangers had all letters of the hour sent there for something else', async () => {
+    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, lettersPerAddress: 2 })
+    const { email } = await person()
+    for (let count = 0; count < 3; count++) await app.request('/booking/book', { json: bookingRequest({ email }) })
+    await lettersTo(email)
+    expect((await reset(await resetToken(email))).status).toBe(200)
+    for (let count = 0; count < 4; count++) await app.request('/user/forgot-password', { json: { email } })
+    expect((await lettersTo(email)).filter((mail) => mail.text.includes('/reset-password?'))).toHaveLength(1)
+    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
   })
 
   it.each([

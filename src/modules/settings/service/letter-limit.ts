@@ -7,11 +7,16 @@ const HOUR = 60 * 60
 /** Longer than a letter is tried. */
 const DAY = 24 * HOUR
 
-/** Whether a letter may go out; one that may is not counted again when it is tried again. */
-export async function maySend(ctx: Context, { to, messageId }: { to: string; messageId: string }): Promise<boolean> {
+type Asked = { to: string; messageId: string; isReset?: boolean }
+
+/**
+ * Whether a letter may go out; one that may is not counted again when it is tried again. Links for a new password are counted
+ * by themselves: strangers who use that up have sent the owner what he needs, and no other letter can use it up.
+ */
+export async function maySend(ctx: Context, { to, messageId, isReset = false }: Asked): Promise<boolean> {
   const tries = await countKnock(ctx.db, ctx.clock, `letter:${messageId}`, DAY)
   if (tries.count > 1) return true
   const { limits } = await readSettings(ctx)
-  const letters = await countKnock(ctx.db, ctx.clock, `letters-to:${to}`, HOUR)
+  const letters = await countKnock(ctx.db, ctx.clock, `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`, HOUR)
   return letters.count <= limits.lettersPerAddress
 }
