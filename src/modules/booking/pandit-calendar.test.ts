@@ -1,6 +1,6 @@
 // A pandit's own calendar: what he marks, what it does to search and offers, what is refused, and the feed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
+import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { PanditCard } from '../pandits/contract.ts'
@@ -153,6 +153,18 @@ describe('the month and the feed', () => {
     const next = (await call(pandit, '/feed')).body.feedUrl
     expect((await desk.app.request(path(feedUrl))).status).toBe(404)
     expect((await desk.app.request(path(next))).status).toBe(200)
+  })
+
+  test('the feed names the address as long as the pandit sees it, and the locality from a week past the ceremony on', async () => {
+    const { pandit } = await desk.assigned()
+    const { feedUrl } = (await call(pandit, '/feed')).body
+    const path = new URL(feedUrl).pathname.replace('/api/v1', '')
+    const read = async (when: Date) => desk.at(when, async () => (await desk.app.request(`${path}?lang=hi`)).text())
+    const end = PUJA.getTime() + 2 * HOUR
+    expect(await read(new Date(end + (7 * 24 - 1) * HOUR))).toContain('Mayur Residency')
+    const later = await read(new Date(end + 7 * 24 * HOUR))
+    expect(later).not.toContain('Mayur Residency')
+    expect(later).toContain('पुणे')
   })
 
   test('is refused to visitors and to accounts that are not a pandit’s', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { calendarOf, findByCalendarKey, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { CalendarMonth } from '../contract/calendar.ts'
+import { isContactVisible } from '../model.ts'
 import { listTimesOfPandit } from '../store/pandit.ts'
 import { pujaName } from './calendar.ts'
 
@@ -51,7 +52,8 @@ const DAYS_AHEAD = 366
 
 /**
  * The feed of the pandit with this key, from a month ago to a year ahead; 404 for a key that is not or no longer anybody's.
- * Calendar programs keep copies elsewhere, so it holds puja, place and time and nobody's name or number.
+ * Calendar programs keep copies elsewhere, so it holds puja, place and time and nobody's name or number,
+ * and the address itself only until a week past the ceremony.
  */
 export async function calendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
   const pandit = await findByCalendarKey(ctx.db, key)
@@ -78,12 +80,20 @@ export async function calendarFeed(ctx: Context, key: string, language: Language
       start: booking.startsAt,
       end: new Date(booking.startsAt.getTime() + booking.durationMinutes * 60_000),
       summary: pujaName(booking, language),
-      location: booking.agreedAddress ?? booking.locality,
+      location: locationOf(booking, stamp, language),
       description: booking.ref,
     })
   }
   addOwnEntries(calendar, own, { host, stamp, language, panditId: pandit.id })
   return `${calendar.toString().trimEnd()}\r\n`
+}
+
+type Time = Awaited<ReturnType<typeof listTimesOfPandit>>[number]
+
+/** The address as long as he sees it elsewhere too; then the locality alone. */
+function locationOf(booking: Time, now: Date, language: Language): string {
+  const locality = language === 'hi' ? booking.localityHindi : booking.locality
+  return isContactVisible(booking, now) ? (booking.agreedAddress ?? locality) : locality
 }
 
 const AWAY: Record<Language, string> = { en: 'Puja elsewhere', hi: 'अन्यत्र पूजा' }
