@@ -47,6 +47,17 @@ describe('applying', () => {
     expect(await refusal(again)).toMatchObject({ status: 409, reason: 'application_open' })
   })
 
+  test('a dakshina is no higher than the profile takes later', async () => {
+    const services = (feePaise: number) => [{ ceremonySlug: 'satyanarayan', feePaise }]
+    const send = async (feePaise: number) =>
+      app.request('/pandit-applications', {
+        as: await app.actors.user(),
+        json: applicationRequest({ services: services(feePaise) }),
+      })
+    expect(await refusal(await send(100_000_001))).toMatchObject({ status: 400, fields: ['services.0.feePaise'] })
+    expect((await send(100_000_000)).status).toBe(201)
+  })
+
   test('a visitor signs in first', async () => {
     for (const path of ['/pandit-applications', '/pandit-applications/mine/withdraw']) {
       expect((await app.request(path, { method: 'POST', json: applicationRequest() })).status).toBe(401)

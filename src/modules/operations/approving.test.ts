@@ -55,6 +55,26 @@ describe('approving', () => {
     expect(profile.user.role).toBe('pandit')
   })
 
+  test('puts him into the same lists of search as saving his own profile does', async () => {
+    const person = await app.actors.user()
+    const { id } = await checkedApplication(app, person, team, {
+      name: 'Acharya Vāsudev Śāstrī-Joshi',
+      nameHindi: 'आचार्य वासुदेव शास्त्री',
+    })
+    await ops(id, 'approve')
+    const postings = () =>
+      app.db
+        .selectFrom('pandit_postings')
+        .innerJoin('pandits', 'pandits.id', 'pandit_postings.pandit_id')
+        .where('pandits.user_id', '=', person.userId)
+        .selectAll('pandit_postings')
+        .orderBy('list')
+        .execute()
+    const approved = await postings()
+    expect((await app.request('/pandit/update', { method: 'PUT', as: person, json: {} })).status).toBe(200)
+    expect(await postings()).toEqual(approved)
+  })
+
   test('fills in the pandit the team registered by email before', async () => {
     const person = await app.actors.user('Gopal Bhatt')
     expect((await app.request('/pandit/signup-as-pandit', { as: team, json: { email: person.email } })).status).toBe(201)

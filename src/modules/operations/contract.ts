@@ -8,6 +8,7 @@ import { LanguageCode } from '../catalogue/contract.ts'
 import { findCeremony } from '../catalogue/model.ts'
 import { CHECKED_KINDS, type CheckedKind } from '../pandits/model/checks.ts'
 import { FILTER_LANGUAGES } from '../pandits/model/postings.ts'
+import { MOST_FEE_PAISE } from '../pandits/model/services.ts'
 import { TRADITIONS, type TraditionKind } from '../pandits/model/traditions.ts'
 import { holdsAadhaar } from './model/aadhaar.ts'
 
@@ -62,7 +63,7 @@ export const ApplicationService = z.strictObject({
   feePaise: z
     .int({ error: 'Write the dakshina in whole rupees.' })
     .min(0, 'The dakshina cannot be below zero.')
-    .max(1_000_000_000, 'The dakshina is too high.'),
+    .max(MOST_FEE_PAISE, 'The dakshina is too high.'),
 })
 
 const MISSING_SERVICES = 'Choose at least one puja you perform.'

@@ -4,7 +4,7 @@ import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts
 import { readable } from '../../../shared/readable.ts'
 import { PanditDetails } from '../contract.ts'
 import { FILTER_LANGUAGES } from '../model/postings.ts'
-import { isService } from '../model/services.ts'
+import { isService, MOST_FEE_PAISE } from '../model/services.ts'
 
 const words = (most: number, name: string) =>
   z
@@ -46,7 +46,7 @@ const MOST_SERVICES = 60
 
 export const OwnService = z.strictObject({
   ceremonySlug: z.string().refine(isService, 'Choose a ceremony from the list.'),
-  feePaise: whole('The dakshina', 0, 100_000_000),
+  feePaise: whole('The dakshina', 0, MOST_FEE_PAISE),
   minutes: whole('The length', 15, 1440),
   includes: words(500, 'What is included'),
   /** Null: the catalogue's list. */
@@ -62,7 +62,7 @@ export const ProfileUpdate = z.strictObject({
   serviceLocation: needed(120, 'The place').optional(),
   experience: orNothing(whole('The experience', 0, 80)).optional(),
   /** Rupees. */
-  basePrice: number('The starting dakshina', 0, 1_000_000).optional(),
+  basePrice: number('The starting dakshina', 0, MOST_FEE_PAISE / 100).optional(),
   aboutMe: words(2000, 'About you').optional(),
   cultureAndTradition: words(200, 'Culture and tradition').optional(),
   visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),

@@ -3,6 +3,9 @@ import { CEREMONIES, type Ceremony } from '../../catalogue/model.ts'
 
 /** Others is a family's word for what is not on the list: nobody's service. */
 const SERVICES = CEREMONIES.filter(({ slug }) => slug !== 'others')
+/** ₹10,00,000: what nobody asks, and every column holds. */
+export const MOST_FEE_PAISE = 100_000_000
+
 const slugs = new Set(SERVICES.map(({ slug }) => slug))
 
 export const isService = (slug: string): boolean => slugs.has(slug)

@@ -1,11 +1,10 @@
 // Makes pandits of accounts: a verified one out of a checked application, or a bare one the team registers by email.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { soundKey } from '../../../shared/fold.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { CheckedKind } from '../model/checks.ts'
 import { findEnrolment, insertBarePandit, replaceChecks, replaceServices, upsertPandit } from '../store/enrolment.ts'
-import { replacePostings, soundIdsOf } from '../store/postings.ts'
+import { renewPostings } from './postings.ts'
 
 export { findEnrolment }
 
@@ -64,10 +63,7 @@ export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<s
   if (!made) throw alreadyPandit()
   await replaceServices(ctx.db, made.id, fees)
   await replaceChecks(ctx.db, made.id, checks)
-  const soundIds = await soundIdsOf(ctx.db, soundsOf(name, nameHindi))
-  const { latitude, longitude } = place
-  const said = { name, latitude, longitude, travelRadiusKm, fees, languages, veda, sampradaya, regionalRite, experienceYears }
-  await replacePostings(ctx.db, { ...made, ...said, basePricePaise, isListed: true }, [...soundIds.values()])
+  await renewPostings(ctx, made.id)
   return made.id
 }
 
@@ -83,12 +79,4 @@ function rowOf(userId: string, name: string, placeLabel: string) {
   const words = `${name} ${placeLabel.split(',')[0]}`.toLowerCase().match(/[a-z]+/g) ?? ['pandit']
   const slug = `${words.join('-')}-${id.slice(-6)}`
   return { id, user_id: userId, slug, name, place_label: placeLabel }
-}
-
-/** A title in front of a name is nobody's name. */
-const TITLES = new Set(['pt.', 'pt', 'pandit', 'पं.', 'पं', 'पंडित', 'पण्डित'])
-
-function soundsOf(name: string, nameHindi: string | null): string[] {
-  const words = `${name} ${nameHindi ?? ''}`.split(/\s+/).filter((word) => !TITLES.has(word.toLowerCase()))
-  return words.map(soundKey).filter((sound) => sound.length > 1)
 }

@@ -4,18 +4,16 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { foldText, soundKey } from '../../../shared/fold.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { requirePerson } from '../../accounts/service.ts'
-import { isNoise } from '../../catalogue/model/recognise.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts'
 import { listChecks } from '../store/enrolment.ts'
 import { changeProfile, lockProfile, type ProfileChanges, replaceServices } from '../store/own-profile.ts'
-import { replacePostings, soundIdsOf } from '../store/postings.ts'
 import { findOwnProfile, type ProfileRow } from '../store/profiles.ts'
 import { ownServices, servicesAfter } from './own-services.ts'
+import { renewPostings } from './postings.ts'
 import { detailsOf } from './profile.ts'
 import { requirePandit } from './signed-in.ts'
 
@@ -104,40 +102,4 @@ function placeChange(ctx: Context, { serviceLocation: wanted }: ProfileUpdate, b
     latitude: place.latitude,
     longitude: place.longitude,
   }
-}
-
-/** Writes every posting row anew from the profile as it stands. */
-async function renewPostings(ctx: Context, id: string): Promise<void> {
-  const row = await findOwnProfile(ctx.db, id)
-  const { latitude, longitude } = row
-  // Whoever has not said where he lives is not verified either, and stands in no list.
-  if (latitude === null || longitude === null) return
-  const soundIds = await soundIdsOf(ctx.db, soundsOfName(row.name, row.name_hindi))
-  const facts = {
-    id,
-    name: row.name,
-    latitude,
-    longitude,
-    travelRadiusKm: row.travel_radius_km,
-    fees: row.fees,
-    languages: row.languages,
-    veda: row.veda,
-    sampradaya: row.sampradaya,
-    regionalRite: row.regional_rite,
-    basePricePaise: row.base_price_paise,
-    experienceYears: row.experience_years,
-    ratingSum: row.rating_sum,
-    reviewCount: row.review_count,
-    isListed: row.is_visible && row.verified_at !== null,
-  }
-  await replacePostings(ctx.db, facts, [...soundIds.values()])
-}
-
-/** The sounds of the words of a name in both scripts, without the title every pandit bears. */
-function soundsOfName(name: string, nameHindi: string | null): string[] {
-  const words = foldText(`${name} ${nameHindi ?? ''}`).split(' ')
-  return words
-    .filter((word) => word && !isNoise(word))
-    .map(soundKey)
-    .filter((sound) => sound.length > 1)
 }

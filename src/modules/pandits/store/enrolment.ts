@@ -4,16 +4,14 @@ import type { Database } from '../../../server/context.ts'
 import type { Pandits } from '../../../server/db/tables.ts'
 import type { CheckedKind } from '../model/checks.ts'
 
-export type Enrolled = { id: string; slug: string; ratingSum: number; reviewCount: number }
-
 /** Makes the pandit of an account, or fills in the one not yet verified; undefined when he is verified already. */
-export function upsertPandit(db: Database, row: Insertable<Pandits>): Promise<Enrolled | undefined> {
+export function upsertPandit(db: Database, row: Insertable<Pandits>): Promise<{ id: string } | undefined> {
   const { id: _id, user_id: _user, slug: _slug, ...facts } = row
   return db
     .insertInto('pandits')
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(facts).where('pandits.verified_at', 'is', null))
-    .returning(['id', 'slug', 'rating_sum as ratingSum', 'review_count as reviewCount'])
+    .returning('id')
     .executeTakeFirst()
 }
 
