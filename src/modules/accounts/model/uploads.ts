@@ -17,7 +17,7 @@ export function pictureOf(path: string): { id: string; width: number } | undefin
 }
 
 /** The path of an address on this origin; undefined for an address elsewhere. A path alone stands for itself. */
-export function ownPath(address: string, origin: string): string | undefined {
+export function pathAt(address: string, origin: string): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return address
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
 import { PicturePurpose, type UploadedPicture } from '../contract/uploads.ts'
-import { ownPath, PICTURE_WIDTHS, pictureOf, picturePath } from '../model/uploads.ts'
+import { PICTURE_WIDTHS, pathAt, pictureOf, picturePath } from '../model/uploads.ts'
 import { requirePerson, requireTeam } from '../service.ts'
 import { claimUploads, insertUpload, setSweep } from '../store/uploads.ts'
 import { pictureKey, UNUSED_MS } from './keys.ts'
@@ -60,7 +60,7 @@ function purposeOf(value: string | undefined): PicturePurpose {
 
 /** The upload an address of ours shows, as a path in its largest width; undefined for every other address. */
 export function pathOfAddress(ctx: Context, address: string): string | undefined {
-  const picture = pictureOf(ownPath(address, ctx.publicUrl) ?? '')
+  const picture = pictureOf(pathAt(address, ctx.publicUrl) ?? '')
   return picture && picturePath(picture.id, PICTURE_WIDTHS[2])
 }
 

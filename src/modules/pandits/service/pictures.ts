@@ -4,17 +4,9 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { PICTURE_WIDTHS, pictureOf, picturePath } from '../../accounts/model/uploads.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/service/uploads.ts'
-import { requirePerson } from '../../accounts/service.ts'
 import type { Gallery, GalleryChange } from '../contract/pictures.ts'
 import { nextGalleryVersion, readGallery, replaceGallery, replacePhoto } from '../store/pictures.ts'
-import { findPanditOfUser } from '../store/profiles.ts'
-
-/** The id of the pandit who asks: 401 for visitors, 403 `not_a_pandit` for everybody else. */
-async function ownId(ctx: Context): Promise<string> {
-  const pandit = await findPanditOfUser(ctx.db, requirePerson(ctx.actor).userId)
-  if (!pandit) throw new AppError('forbidden', 'Only a registered pandit may do this.', { reason: 'not_a_pandit' })
-  return pandit.id
-}
+import { requirePandit } from './signed-in.ts'
 
 const refuseAddress = (field: string) => {
   const message = 'Use a picture you have uploaded here.'
@@ -23,7 +15,7 @@ const refuseAddress = (field: string) => {
 
 /** Shows this picture on his profile from now on and lets the old one go; the same one again changes nothing. */
 export async function updatePhoto(ctx: Context, address: string): Promise<string> {
-  const panditId = await ownId(ctx)
+  const { id: panditId } = await requirePandit(ctx)
   const path = pathOfAddress(ctx, address)
   if (!path) throw refuseAddress('profilePhoto')
   await inTransaction(ctx, async (ctx) => {
@@ -36,7 +28,7 @@ export async function updatePhoto(ctx: Context, address: string): Promise<string
 }
 
 export async function ownGallery(ctx: Context): Promise<Gallery> {
-  const { version, rows } = await readGallery(ctx.db, await ownId(ctx))
+  const { version, rows } = await readGallery(ctx.db, (await requirePandit(ctx)).id)
   const items = rows.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption }))
   return { version, items }
 }
@@ -46,7 +38,7 @@ export async function ownGallery(ctx: Context): Promise<Gallery> {
  * Throws conflict/gallery_changed when another tab was faster, and unprocessable/not_own_upload.
  */
 export async function changeGallery(ctx: Context, change: GalleryChange): Promise<Gallery> {
-  const panditId = await ownId(ctx)
+  const { id: panditId } = await requirePandit(ctx)
   const rows = change.items.map(({ url, caption }) => ({ uploadId: uploadIdOf(ctx, url), caption }))
   const wanted = new Set(rows.map(({ uploadId }) => uploadId))
   if (wanted.size < rows.length) {
