@@ -1,6 +1,7 @@
 // Demo bookings: some four hundred past ones with payments and reviews, and a handful that wait for the team today.
 
 import { publicName } from '../modules/booking/model/public-name.ts'
+import { newDoorCode } from '../modules/booking/service/door-code.ts'
 import type { Context } from '../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
@@ -86,6 +87,7 @@ export function agreed(row: Row, fee: { feePaise: number; minutes: number }, sta
     duration_minutes: fee.minutes,
     fee_paise: fee.feePaise,
     agreed_address: row.puja_address,
+    door_code: newDoorCode(),
   }
 }
 
@@ -95,6 +97,7 @@ export const REST = {
   duration_minutes: null,
   fee_paise: null,
   agreed_address: null,
+  door_code: null,
   pandit_id: null,
   completed_at: null,
   cancelled_at: null,

@@ -27,7 +27,6 @@ export const BODIES: Record<string, Fields> = {
   '/pandit/gallery': { version: 0, items: [] },
   ...PORTAL_BODIES,
   '/pandit/offers/{id}/decline': { reason: 'I am away' },
-  '/pandit/bookings/{ref}/payments': { method: 'cash', amountPaise: 210_000 },
   '/ops/bookings/{ref}/confirm': {
     startsAt: '2026-12-10T03:30:00Z',
     durationMinutes: 120,

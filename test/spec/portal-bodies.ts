@@ -1,5 +1,7 @@
 // Bodies that the calls of a pandit's portal take, for the test of bad input to spoil one thing at a time.
 
+const PHONE = { happenedAt: '2026-12-10T03:30:00Z', sentAt: '2026-12-10T03:31:00Z' }
+
 export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
   '/pandit/update': {
     email: 'new@example.com',
@@ -15,6 +17,10 @@ export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
     fees: [{ ceremonySlug: 'satyanarayan', feePaise: 210_000, minutes: 120, includes: '', samagri: null }],
   },
   '/pandit/reviews/{id}/reply': { content: 'Thank you. It was an honour to perform the puja in your house.' },
+  '/pandit/bookings/{ref}/left': PHONE,
+  '/pandit/bookings/{ref}/arrived': { ...PHONE, code: '0000' },
+  '/pandit/bookings/{ref}/complete': PHONE,
+  '/pandit/bookings/{ref}/payments': { ...PHONE, method: 'cash', amountPaise: 210_000 },
   '/pandit/calendar/days': { days: ['2026-12-10'], isAway: true },
   '/pandit/calendar/week': {
     week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, isOff: false, fromMinute: 360, toMinute: 1200 })),

@@ -75,7 +75,7 @@ describe('what each side may see and do', () => {
     }
     const { actor } = await desk.panditPerson()
     const path = `/pandit/bookings/${booking.ref}`
-    expect((await app.request(`${path}/complete`, { as: actor, method: 'POST' })).status).toBe(404)
+    expect((await app.request(`${path}/complete`, { as: actor, json: {} })).status).toBe(404)
     expect((await app.request(`${path}/payments`, { as: actor, json: { method: 'cash', amountPaise: 1 } })).status).toBe(404)
     expect((await desk.seenByTeam(booking.ref)).state).toBe('assigned')
   })

@@ -75,6 +75,9 @@ export const EVENT_KINDS = [
   'offer-withdrawn',
   'back-to-team',
   'accepted',
+  'left',
+  'arrived',
+  'door-code',
   'pandit-released',
   'completed',
   'payment-recorded',
@@ -87,7 +90,10 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 
 export const HistoryEntry = z.object({
   id: z.number(),
+  /** When it reached us. */
   at: z.iso.datetime(),
+  /** When it happened, where a phone said so afterwards. */
+  happenedAt: z.iso.datetime().nullable(),
   kind: z.enum(EVENT_KINDS),
   actorKind: z.enum(['family', 'team', 'pandit', 'system']),
   actorName: z.string().nullable(),
@@ -159,6 +165,10 @@ export const FamilyBooking = z.object({
   history: z.array(HistoryEntry),
   cancellation: CancellationTerms,
   payments: z.array(PaymentEntry),
+  /** Four digits for the pandit at the door, from the agreement on the phone until he has come with them. */
+  doorCode: z.string().nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  arrivedAt: z.iso.datetime().nullable(),
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
   upiLink: z.string().nullable(),
   review: z
@@ -219,5 +229,7 @@ export const BOOKING_REASONS = [
   'not_completed',
   'review_closed',
   'too_early',
+  'already_said',
+  'door_closed',
   'not_yours',
 ] as const

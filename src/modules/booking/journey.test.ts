@@ -58,7 +58,7 @@ describe('from request to review', () => {
   it('is done, paid in parts, and reviewed, and the history tells the family its part', async () => {
     const { app, ops, at } = desk
     const { booking, pandit } = await desk.assigned()
-    const complete = () => app.request(`/pandit/bookings/${booking.ref}/complete`, { as: pandit.actor, method: 'POST' })
+    const complete = () => app.request(`/pandit/bookings/${booking.ref}/complete`, { as: pandit.actor, json: {} })
     expect(await desk.reasonOf(await complete())).toBe('too_early')
     const review = { rating: 5, content: 'Peaceful and on time.' }
     expect(await desk.reasonOf(await desk.asFamily(booking, '/reviews', review))).toBe('not_completed')

@@ -18,6 +18,9 @@ export const MOVES = {
   accept: { by: ['pandit'], to: { confirmed: 'assigned' } },
   decline: { by: ['pandit'], to: { confirmed: 'confirmed' } },
   expire: { by: ['system'], to: { confirmed: 'confirmed' } },
+  /** Also after the team has marked it as done: the phone may have been out of reach. */
+  leave: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
+  arrive: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
   reassign: { by: ['team'], to: { assigned: 'confirmed' } },
   complete: { by: ['team', 'pandit'], to: { assigned: 'completed' } },
   payment: {

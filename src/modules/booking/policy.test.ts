@@ -102,6 +102,7 @@ describe('the history', () => {
       ({
         id: 1,
         at: START.toISOString(),
+        happenedAt: null,
         kind,
         actorKind,
         actorName: 'Somebody',

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { TeamBooking } from './contract/team.ts'
 import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
+import { isOnTheWayTime } from './model/day.ts'
 import { type BookingFacts, cancellationTerms, MOVES, type Move, type Who } from './model.ts'
 
 export type Refusal = { code: ErrorCode; reason: string; message: string }
@@ -25,6 +26,9 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   }
   if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
     return refusal('conflict', 'offer_over', 'This offer is no longer open.')
+  }
+  if ((move === 'leave' || move === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
+    return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
   }
   if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
@@ -54,6 +58,8 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   confirmed: ['startsAt', 'durationMinutes', 'feePaise'],
   moved: ['startsAt', 'durationMinutes', 'feePaise'],
   accepted: ['panditName', 'panditNameHindi'],
+  left: ['panditName', 'panditNameHindi'],
+  arrived: ['panditName', 'panditNameHindi'],
   'pandit-released': ['panditName', 'panditNameHindi'],
   completed: [],
   'payment-recorded': ['method', 'amountPaise'],

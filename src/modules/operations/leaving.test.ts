@@ -146,6 +146,8 @@ describe('erasure', () => {
     const before = await app.db.selectFrom('bookings').where('ref', '=', ref).selectAll().executeTakeFirstOrThrow()
     expect((await erase(as)).status).toBe(200)
     const kept = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as Record<string, unknown>
+    const row = await app.db.selectFrom('bookings').where('ref', '=', ref).select('door_code as doorCode').executeTakeFirst()
+    expect(row).toEqual({ doorCode: null })
     expect(kept).toMatchObject({ state: 'completed', feePaise: 210_000, payment: 'paid', name: '—', mobile: '', email: null })
     expect(kept.payments).toMatchObject([{ method: 'upi', amountPaise: 210_000 }])
     const pandit = await app.db.selectFrom('pandits').where('id', '=', before.pandit_id).selectAll().executeTakeFirstOrThrow()

@@ -78,7 +78,9 @@ export interface BookingEvents {
   at: Timestamp;
   booking_id: string;
   details: Generated<Json>;
+  happened_at: Timestamp | null;
   id: Generated<number>;
+  idempotency_key: string | null;
   kind: string;
 }
 
@@ -109,6 +111,7 @@ export interface BookingPayments {
 
 export interface Bookings {
   agreed_address: string | null;
+  arrived_at: Timestamp | null;
   call_attempts: Generated<number>;
   call_by: Timestamp;
   cancel_due_paise: number | null;
@@ -121,6 +124,9 @@ export interface Bookings {
   coupon: string | null;
   created_at: Timestamp;
   day: string;
+  door: string | null;
+  door_code: string | null;
+  door_tries: Generated<number>;
   duration_minutes: number | null;
   email: string | null;
   erased_at: Timestamp | null;
@@ -130,6 +136,7 @@ export interface Bookings {
   kind: Generated<string>;
   late_cancellation_percent: Generated<number>;
   latitude: number | null;
+  left_at: Timestamp | null;
   locality: Generated<string>;
   locality_hindi: Generated<string>;
   location: string | null;

@@ -4,6 +4,7 @@ import { ClockProvider } from '../../modules/booking/ui/clock.tsx'
 import { LiveData } from '../../modules/booking/ui/live-data.tsx'
 import { PortalCalendar } from '../../modules/booking/ui/portal-calendar.tsx'
 import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
+import { PortalKept } from '../../modules/booking/ui/portal-kept.tsx'
 import { PortalMonth } from '../../modules/booking/ui/portal-month.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
 import { PortalRequests } from '../../modules/booking/ui/portal-requests.tsx'
@@ -47,6 +48,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
         <main id="main" className="pgrid">
           <h1 className="vh">{t('dashboardTitle')}</h1>
           <div className="c">
+            <PortalKept />
             <PortalNext />
             <PortalRequests />
           </div>

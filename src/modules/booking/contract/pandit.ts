@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Family } from '../../accounts/contract/own.ts'
 import { CancelRequest, Cursor, common, PaymentEntry } from '../contract.ts'
+import { PanditDay } from './day.ts'
 
 export const DeclineRequest = CancelRequest
 
@@ -20,6 +21,18 @@ export const PanditOffer = z.object({
 })
 export type PanditOffer = z.infer<typeof PanditOffer>
 
+/** An offer nobody answered in time, and whom it went to: another pandit, or our team. */
+export const PassedOffer = z.object({
+  id: z.string(),
+  ceremonySlug: z.string(),
+  otherPujaName: z.string().nullable(),
+  locality: z.string(),
+  feePaise: z.number(),
+  answerBy: z.iso.datetime(),
+  passedTo: z.enum(['pandit', 'team']),
+})
+export type PassedOffer = z.infer<typeof PassedOffer>
+
 /** After accepting, until a week past the ceremony, with the family's contact; later without. */
 export const PanditBooking = z.object({
   ...common,
@@ -35,6 +48,7 @@ export const PanditBooking = z.object({
     })
     .nullable(),
   payments: z.array(PaymentEntry),
+  day: PanditDay,
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
 })
 export type PanditBooking = z.infer<typeof PanditBooking>

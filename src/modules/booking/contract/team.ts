@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { needed, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancellationTerms, Cursor, common, HistoryEntry, OFFER_STATES, PaymentEntry, ReasonRequest } from '../contract.ts'
+import { DOORS } from './day.ts'
 
 /** One row of the team's lists. */
 export const TeamRow = z.object({
@@ -15,6 +16,8 @@ export const TeamRow = z.object({
   createdAt: z.iso.datetime(),
   panditName: z.string().nullable(),
   panditNameHindi: z.string().nullable(),
+  /** What the code proved that the pandit gave at the door; null before he has arrived. */
+  door: z.enum(DOORS).nullable(),
   /** The open offer, if any. */
   offer: z
     .object({
@@ -88,6 +91,10 @@ export const TeamBooking = z.object({
   pandit: z
     .object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), mobile: z.string().nullable() })
     .nullable(),
+  /** Four digits the family gives at the door, to be read out when they cannot find them. */
+  doorCode: z.string().nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  arrivedAt: z.iso.datetime().nullable(),
   offers: z.array(OfferEntry),
   history: z.array(HistoryEntry),
   payments: z.array(PaymentEntry),

@@ -1,17 +1,20 @@
 // The portal's paths: offers made to the signed-in pandit and the bookings he accepted. His own only.
 import { createRoute, z } from '@hono/zod-openapi'
-import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { DeclineRequest, PanditBooking, PanditBookingPage, PanditBookingsQuery, PanditOffer } from '../contract/pandit.ts'
-import { PaymentRequest } from '../contract.ts'
+import {
+  DeclineRequest,
+  PanditBooking,
+  PanditBookingPage,
+  PanditBookingsQuery,
+  PanditOffer,
+  PassedOffer,
+} from '../contract/pandit.ts'
 import { acceptOffer, declineOffer } from '../service/offers.ts'
-import { completeByPandit, recordPaymentByPandit } from '../service/outcome.ts'
-import { panditBookings, panditOffers } from '../service/pandit.ts'
+import { panditBookings, panditOffers, passedOffers } from '../service/pandit.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
-const bookingParams = z.object({ ref: z.string().max(40) })
 const booking = { 200: answers(PanditBooking, 'The booking, with the contact of the family.'), ...refuses(401, 403, 404, 409) }
 
 const offers = createRoute({
@@ -20,6 +23,14 @@ const offers = createRoute({
   summary: 'Open offers, without anybody’s contact. The pandit they were made to.',
   request: { query: z.object({ lang }) },
   responses: { 200: answers(z.object({ items: z.array(PanditOffer) }), 'The most urgent first.'), ...refuses(401, 403) },
+})
+
+const passed = createRoute({
+  method: 'get',
+  path: '/pandit/offers/passed',
+  summary: 'Offers of the last week that passed on because nobody answered in time. The pandit they were made to.',
+  request: { query: z.object({ lang }) },
+  responses: { 200: answers(z.object({ items: z.array(PassedOffer) }), 'The latest first.'), ...refuses(401, 403) },
 })
 
 const accept = createRoute({
@@ -46,24 +57,9 @@ const bookings = createRoute({
   responses: { 200: answers(PanditBookingPage, 'One page.'), ...refuses(401, 403) },
 })
 
-const complete = createRoute({
-  method: 'post',
-  path: '/pandit/bookings/{ref}/complete',
-  summary: 'Mark a puja as done once it has begun. The pandit of the booking.',
-  request: { params: bookingParams, query: z.object({ lang }) },
-  responses: booking,
-})
-
-const payments = createRoute({
-  method: 'post',
-  path: '/pandit/bookings/{ref}/payments',
-  summary: 'Record what the family paid; send an Idempotency-Key so that a retry is the same payment. The pandit of the booking.',
-  request: { params: bookingParams, query: z.object({ lang }), headers: IdempotencyHeader, ...body(PaymentRequest) },
-  responses: { ...booking, ...refuses(422) },
-})
-
 export const panditBookingRoutes = createModule()
   .openapi(offers, async (c) => c.json({ items: await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(passed, async (c) => c.json({ items: await passedOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(accept, async (c) =>
     c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
   )
@@ -74,12 +70,4 @@ export const panditBookingRoutes = createModule()
   .openapi(bookings, async (c) => {
     const { when, cursor, lang } = c.req.valid('query')
     return c.json(await panditBookings(c.get('ctx'), when, cursor, lang ?? 'en'), 200)
-  })
-  .openapi(complete, async (c) =>
-    c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
-  )
-  .openapi(payments, async (c) => {
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
-    const { lang } = c.req.valid('query')
-    return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, sent, lang ?? 'en'), 200)
   })

@@ -8,6 +8,7 @@ import { releaseTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { MyBooking } from '../contract/own.ts'
 import type { FamilyBooking } from '../contract.ts'
+import { shownDoorCode } from '../model/day.ts'
 import {
   type BookingFacts,
   cancellationDue,
@@ -26,7 +27,7 @@ import { listPayments } from '../store/outcome.ts'
 import { calendarFile } from './calendar.ts'
 import { isLinkKey } from './link.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { commonView, historyView, paidPaise, paymentsView, replyView } from './views.ts'
+import { commonView, historyView, paidPaise, paymentsView, replyView, wayView } from './views.ts'
 
 /** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
@@ -71,6 +72,8 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
     history: familyHistory(historyView(events)),
     cancellation: cancellationTerms(facts, now),
     payments: paymentsView(payments),
+    doorCode: shownDoorCode(row),
+    ...wayView(row),
     upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
     review: reviewOf(row),
     mayReview: mayReview(facts, row.reviewedAt !== null),

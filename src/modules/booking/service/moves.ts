@@ -11,6 +11,7 @@ import { dateProblem, paymentAfter } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { closeOffer, withdrawAccepted } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
+import { NEW_DAY, newDoorCode } from './door-code.ts'
 import { cancel } from './family.ts'
 import { localityOf } from './locality.ts'
 import { lock, permit, record, referenceOf } from './record.ts'
@@ -41,6 +42,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         duration_minutes: agreed.durationMinutes,
         fee_paise: agreed.feePaise,
         agreed_address: agreed.address,
+        ...dayChanges(booking, startsAt),
         payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, ...(await paidSoFar(ctx, booking.id))),
         ...placeChanges(ctx, booking, agreed.address),
       },
@@ -60,6 +62,12 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
     }
   })
   return teamBooking(ctx, ref)
+}
+
+/** The first agreement makes the door code; on another date the day begins anew. */
+function dayChanges(booking: LockedBooking, startsAt: Date) {
+  if (booking.state === 'requested') return { door_code: newDoorCode() }
+  return booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
 }
 
 /** Payments less refunds so far, and whether a refund is among them. */
@@ -120,7 +128,8 @@ export async function reassignBooking(ctx: Context, ref: string, reason: string)
       who: 'team',
       kind: 'pandit-released',
       to,
-      changes: { pandit_id: null, late_cancellation_percent: 0 },
+      // The one who is released may have heard the code of the door.
+      changes: { pandit_id: null, late_cancellation_percent: 0, door_code: newDoorCode(), ...NEW_DAY },
       details: { panditId, panditName: pandit?.name ?? null, reason },
     })
     await withdrawAccepted(ctx.db, booking.id, now)

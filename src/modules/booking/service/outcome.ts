@@ -6,12 +6,15 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
+import type { DayStep } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { TeamBooking } from '../contract/team.ts'
 import type { PaymentRequest } from '../contract.ts'
+import { happenedTime } from '../model/day.ts'
 import { paymentAfter } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findPayment, insertPayment, listPayments } from '../store/outcome.ts'
+import { alreadySaid, isCopy, type Sent } from './day.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
@@ -22,29 +25,38 @@ type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
 
 export async function completeByTeam(ctx: Context, ref: string): Promise<TeamBooking> {
   requireTeam(ctx.actor)
-  await complete(ctx, ref, { who: 'team' })
+  await complete(ctx, ref, { who: 'team' }, {})
   return teamBooking(ctx, ref)
 }
 
-/** Marks the puja as done, from its agreed start on: conflict/too_early before. */
-export async function completeByPandit(ctx: Context, ref: string, language: Language): Promise<PanditBooking> {
+/** Marks the puja as done, from its agreed start on: conflict/too_early before, conflict/already_said where it is done. */
+export async function completeByPandit(
+  ctx: Context,
+  ref: string,
+  sent: Sent<DayStep>,
+  language: Language,
+): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
-  await complete(ctx, ref, { who: 'pandit', pandit })
+  await complete(ctx, ref, { who: 'pandit', pandit }, sent)
   return panditBooking(ctx, pandit, ref, language)
 }
 
-async function complete(ctx: Context, ref: string, speaker: Speaker): Promise<void> {
+async function complete(ctx: Context, ref: string, speaker: Speaker, sent: Sent<DayStep>): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lockFor(ctx, ref, speaker)
+    if (await isCopy(ctx, booking, sent.idempotencyKey, 'completed')) return
+    if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadySaid()
     const now = ctx.clock.now()
-    const to = permit('complete', speaker.who, booking, now)
+    const happenedAt = happenedTime(sent, now, booking.arrivedAt)
+    const to = permit('complete', speaker.who, booking, happenedAt)
     await record(ctx, booking, {
       who: speaker.who,
       kind: 'completed',
       to,
-      changes: { completed_at: now },
+      changes: { completed_at: happenedAt },
       details: { panditId: booking.panditId },
       ...nameOf(speaker),
+      ...phoneOf(sent, happenedAt),
     })
     // Held earlier than agreed: the time still ahead is free again.
     if (booking.panditId && booking.startsAt && now < booking.startsAt) {
@@ -52,6 +64,12 @@ async function complete(ctx: Context, ref: string, speaker: Speaker): Promise<vo
     }
   })
 }
+
+/** What the history keeps of a step that a phone sent. */
+const phoneOf = (sent: Sent<DayStep>, happenedAt: Date) => ({
+  ...(sent.happenedAt === undefined ? {} : { happenedAt }),
+  idempotencyKey: sent.idempotencyKey,
+})
 
 const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
 
@@ -63,7 +81,7 @@ async function lockFor(ctx: Context, ref: string, speaker: Speaker): Promise<Loc
 }
 
 /** A payment as it was sent; a copy under the same key is the payment that was recorded. */
-export type SentPayment = PaymentRequest & { idempotencyKey?: string | undefined }
+export type SentPayment = Sent<PaymentRequest & DayStep>
 
 export async function recordPaymentByTeam(ctx: Context, ref: string, payment: SentPayment): Promise<TeamBooking> {
   requireTeam(ctx.actor)
@@ -112,6 +130,8 @@ async function recordPayment(ctx: Context, ref: string, payment: SentPayment, sp
       changes: { payment: paymentAfter(booking, after, hasRefund) },
       details: { method, amountPaise, panditId: booking.panditId },
       ...nameOf(speaker),
+      // Its key is unique among the payments.
+      ...(payment.happenedAt === undefined ? {} : { happenedAt: happenedTime(payment, now, booking.arrivedAt) }),
     })
   })
 }

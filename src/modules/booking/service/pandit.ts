@@ -5,15 +5,18 @@ import type { Language } from '../../../shared/dates.ts'
 import { sankalpFamily } from '../../accounts/service/own.ts'
 import { distanceKm } from '../../pandits/model/postings.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
-import type { PanditBooking, PanditOffer } from '../contract/pandit.ts'
+import type { PanditBooking, PanditOffer, PassedOffer } from '../contract/pandit.ts'
+import { MOST_DOOR_TRIES } from '../model/day.ts'
 import { isContactVisible } from '../model.ts'
-import { listOpenOffers } from '../store/offers.ts'
+import { listOpenOffers, listPassedOffers } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { commonView, paymentsView, reviewView } from './views.ts'
+import { commonView, paymentsView, reviewView, wayView } from './views.ts'
 
 const MOST_OFFERS = 50
+const MOST_PASSED = 5
+const PASSED_DAYS = 7
 
 /** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more. */
 export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffer[]> {
@@ -37,6 +40,22 @@ export async function panditOffers(ctx: Context, language: Language): Promise<Pa
       },
     ]
   })
+}
+
+/** Offers of the last week that nobody answered in time, the latest first. */
+export async function passedOffers(ctx: Context, language: Language): Promise<PassedOffer[]> {
+  const pandit = await requirePandit(ctx)
+  const since = new Date(ctx.clock.now().getTime() - PASSED_DAYS * 86_400_000)
+  const rows = await listPassedOffers(ctx.db, pandit.id, since, MOST_PASSED)
+  return rows.map((row) => ({
+    id: row.id,
+    ceremonySlug: row.ceremonySlug,
+    otherPujaName: row.otherPujaName,
+    locality: language === 'hi' ? row.localityHindi : row.locality,
+    feePaise: row.feePaise,
+    answerBy: row.answerBy.toISOString(),
+    passedTo: row.isOfferedOn ? 'pandit' : 'team',
+  }))
 }
 
 /** Whole kilometres as the crow flies; null where a place is not known. */
@@ -84,6 +103,11 @@ async function bookingView(
     locality: language === 'hi' ? row.localityHindi : row.locality,
     contact: isContactVisible(row, ctx.clock.now()) ? await contactOf(ctx, row) : null,
     payments: paymentsView(payments),
+    day: {
+      ...wayView(row),
+      door: row.door,
+      triesLeft: MOST_DOOR_TRIES - row.doorTries,
+    },
     review: reviewView(row),
   }
 }

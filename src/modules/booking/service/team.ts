@@ -7,6 +7,7 @@ import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { bareNumber } from '../../../shared/mobile-shape.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { Candidate, TeamBooking, TeamRow, TeamSummary } from '../contract/team.ts'
+import { shownDoorCode } from '../model/day.ts'
 import { type BookingFacts, cancellationTerms } from '../model.ts'
 import { teamMoves } from '../policy.ts'
 import { listEvents } from '../store/bookings.ts'
@@ -15,7 +16,7 @@ import { listPayments } from '../store/outcome.ts'
 import { findForTeam, listForTeam, type Queue, summarise, type TeamRowRecord, type TeamSearch } from '../store/team.ts'
 import { rankFor } from './ranking.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { commonView, historyView, paymentsView, reviewView } from './views.ts'
+import { commonView, historyView, paymentsView, reviewView, wayView } from './views.ts'
 
 const CANDIDATES = 24
 
@@ -38,6 +39,7 @@ function rowView(row: TeamRowRecord): TeamRow {
     createdAt: row.createdAt.toISOString(),
     panditName: row.panditName,
     panditNameHindi: row.panditNameHindi,
+    door: row.door,
     offer: isOffered
       ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
       : null,
@@ -124,12 +126,9 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     recommendPanditId: row.recommendPanditId,
     readerLanguage: row.readerLanguage,
     pandit: panditOf(row),
-    offers: offers.map((offer) => ({
-      ...offer,
-      offeredAt: offer.offeredAt.toISOString(),
-      answerBy: offer.answerBy.toISOString(),
-      answeredAt: offer.answeredAt?.toISOString() ?? null,
-    })),
+    doorCode: shownDoorCode(row),
+    ...wayView(row),
+    offers: offers.map(offerView),
     history: historyView(events),
     payments: paymentsView(payments),
     cancellation: cancellationTerms(facts, now),
@@ -137,6 +136,13 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     moves: teamMoves(facts, now),
   }
 }
+
+const offerView = (offer: Awaited<ReturnType<typeof listOffers>>[number]) => ({
+  ...offer,
+  offeredAt: offer.offeredAt.toISOString(),
+  answerBy: offer.answerBy.toISOString(),
+  answeredAt: offer.answeredAt?.toISOString() ?? null,
+})
 
 /** The pandit who accepted, with the number the team reaches him on. */
 function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBooking['pandit'] {

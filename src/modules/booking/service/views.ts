@@ -33,6 +33,7 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
+    happenedAt: row.happenedAt?.toISOString() ?? null,
     kind: row.kind,
     actorKind: row.actorKind,
     actorName: row.actorName,
@@ -43,6 +44,11 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
       ...(row.panditErasedAt && row.panditNameNow ? { panditName: row.panditNameNow } : {}),
     },
   }))
+}
+
+/** How far the pandit's way has come. */
+export function wayView(row: { leftAt: Date | null; arrivedAt: Date | null }) {
+  return { leftAt: row.leftAt?.toISOString() ?? null, arrivedAt: row.arrivedAt?.toISOString() ?? null }
 }
 
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]

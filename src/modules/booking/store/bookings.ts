@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
+import type { Door } from '../contract/day.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
 
@@ -14,9 +15,22 @@ export type NewEvent = {
   actorId: string | null
   actorName: string | null
   details: EventDetails
+  /** By the phone that said so afterwards. */
+  happenedAt?: Date | undefined
+  idempotencyKey?: string | undefined
 }
 
-const EVENT_COLUMNS = ['booking_id', 'at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'] as const
+const EVENT_COLUMNS = [
+  'booking_id',
+  'at',
+  'kind',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'details',
+  'happened_at',
+  'idempotency_key',
+] as const
 
 const eventValues = (event: NewEvent) =>
   [
@@ -26,6 +40,8 @@ const eventValues = (event: NewEvent) =>
     sql<string | null>`${event.actorId}::text`.as('actor_id'),
     sql<string | null>`${event.actorName}::text`.as('actor_name'),
     sql<string>`${JSON.stringify(event.details)}::jsonb`.as('details'),
+    sql<Date | null>`${event.happenedAt ?? null}::timestamptz`.as('happened_at'),
+    sql<string | null>`${event.idempotencyKey ?? null}::text`.as('idempotency_key'),
   ] as const
 
 /** Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. */
@@ -79,8 +95,12 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'late_cancellation_percent as lateCancellationPercent',
       'cancel_due_paise as cancelDuePaise',
       'call_attempts as callAttempts',
+      'left_at as leftAt',
+      'arrived_at as arrivedAt',
+      'door',
+      'door_code as doorCode',
     ])
-    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded' }>()
+    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
@@ -126,7 +146,15 @@ export function listEvents(db: Database, bookingId: string) {
     .selectFrom('booking_events as events')
     .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
     .where('booking_id', '=', bookingId)
-    .select(['events.id', 'at', 'kind', 'actor_kind as actorKind', 'actor_name as actorName', 'details'])
+    .select([
+      'events.id',
+      'at',
+      'kind',
+      'actor_kind as actorKind',
+      'actor_name as actorName',
+      'details',
+      'happened_at as happenedAt',
+    ])
     .select(['pandits.name_hindi as panditNameHindi', 'pandits.name as panditNameNow', 'pandits.erased_at as panditErasedAt'])
     .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
     .orderBy('events.id')

@@ -1,6 +1,7 @@
 // What a family reads of its bookings, and the adoption of those asked for before signing in.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Door } from '../contract/day.ts'
 import type { BookingState } from '../contract.ts'
 import { REVIEW_COLUMNS } from './replies.ts'
 
@@ -19,6 +20,14 @@ export const COMMON_COLUMNS = [
   'bookings.starts_at as startsAt',
   'bookings.duration_minutes as durationMinutes',
   'bookings.fee_paise as feePaise',
+] as const
+
+/** How far the pandit's way has come, and the code of the door. */
+export const DAY_COLUMNS = [
+  'bookings.door_code as doorCode',
+  'bookings.door',
+  'bookings.left_at as leftAt',
+  'bookings.arrived_at as arrivedAt',
 ] as const
 
 /** One booking with its pandit and review, for the family; who may see it is the caller's to check. */
@@ -46,6 +55,7 @@ export function findFamilyBooking(db: Database, ref: string) {
       'bookings.reader_language as readerLanguage',
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
+      ...DAY_COLUMNS,
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',
@@ -57,7 +67,7 @@ export function findFamilyBooking(db: Database, ref: string) {
       'pandits.photo_url as panditPhoto',
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
     .executeTakeFirst()
 }
 export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object

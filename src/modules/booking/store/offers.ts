@@ -149,3 +149,28 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
     .limit(limit)
     .execute()
 }
+
+/** Offers to a pandit that expired since then, and whether each went on to another pandit; nothing of who asked. */
+export function listPassedOffers(db: Database, panditId: string, since: Date, limit: number) {
+  return db
+    .selectFrom('booking_offers as offers')
+    .innerJoin('bookings', 'bookings.id', 'offers.booking_id')
+    .where('offers.pandit_id', '=', panditId)
+    .where('offers.state', '=', 'expired')
+    .where('offers.answer_by', '>=', since)
+    .select([
+      'offers.id',
+      'offers.fee_paise as feePaise',
+      'offers.answer_by as answerBy',
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
+        and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`.as('isOfferedOn'),
+    ])
+    .orderBy('offers.answer_by', 'desc')
+    .orderBy('offers.id')
+    .limit(limit)
+    .execute()
+}

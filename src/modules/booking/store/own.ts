@@ -94,7 +94,7 @@ export async function eraseFromBookings(
       other_puja_name = case when other_puja_name is null then null else ${NOBODY} end,
       other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,
       locality = '', locality_hindi = '', latitude = null, longitude = null,
-      cancel_reason = null, idempotency_key = null, request_hash = '', user_id = null, erased_at = ${at}::timestamptz
+      cancel_reason = null, door_code = null, idempotency_key = null, request_hash = '', user_id = null, erased_at = ${at}::timestamptz
     where user_id = ${userId} returning id`.execute(db)
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []

@@ -1,6 +1,7 @@
 // What a pandit reads of the bookings he accepted.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Door } from '../contract/day.ts'
 import type { BookingState } from '../contract.ts'
 import { COMMON_COLUMNS } from './family.ts'
 
@@ -18,10 +19,14 @@ const rows = (db: Database, panditId: string) =>
       'bookings.mobile',
       'bookings.agreed_address as agreedAddress',
       'bookings.message',
+      'bookings.left_at as leftAt',
+      'bookings.arrived_at as arrivedAt',
+      'bookings.door',
+      'bookings.door_tries as doorTries',
       'reviews.rating as reviewRating',
       'reviews.content as reviewContent',
     ])
-    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded' }>()
+    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 

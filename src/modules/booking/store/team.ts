@@ -1,6 +1,7 @@
 // The team's lists and counts: each one statement, each page read from an index in order.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Door } from '../contract/day.ts'
 import type { TEAM_QUEUES } from '../contract/team.ts'
 import type { BookingState } from '../contract.ts'
 import { COMMON_COLUMNS } from './family.ts'
@@ -60,6 +61,7 @@ const rows = (db: Database) =>
       'bookings.call_by as callBy',
       'bookings.call_attempts as callAttempts',
       'bookings.created_at as createdAt',
+      'bookings.door',
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
       'offered.name as offeredName',
@@ -68,7 +70,7 @@ const rows = (db: Database) =>
       'offers.answer_by as answerBy',
       'offers.turn',
     ])
-    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded' }>()
+    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
@@ -111,6 +113,9 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.city',
       'bookings.message',
       'bookings.coupon',
+      'bookings.door_code as doorCode',
+      'bookings.left_at as leftAt',
+      'bookings.arrived_at as arrivedAt',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.recommend_pandit_id as recommendPanditId',
       'asked.name as askedName',

@@ -9,6 +9,7 @@ import type { FamilyBooking } from '../contract.ts'
 import { NOT_SPECIFIED } from './booking-fields.ts'
 import { BookingSamagri } from './booking-samagri.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
+import { DoorCode } from './door-code.tsx'
 import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone } from './next-step.ts'
@@ -51,6 +52,7 @@ export function FamilyBookingView({ booking, names, now, samagri, problem }: Fam
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
       <NextStepBand booking={booking} now={now} />
+      {booking.doorCode ? <DoorCode code={booking.doorCode} /> : null}
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}

@@ -13,7 +13,7 @@ export function FamilyHistory({ history, now }: { history: readonly HistoryEntry
   const { language } = usePage()
   const said = history.toReversed().flatMap((entry) => {
     const sentence = familySentence(entry, t, language)
-    return sentence ? [{ id: entry.id, at: entry.at, sentence }] : []
+    return sentence ? [{ id: entry.id, at: entry.happenedAt ?? entry.at, sentence }] : []
   })
   return (
     <section className="fam-part">

@@ -14,7 +14,11 @@ const say = (
   actorKind: HistoryEntry['actorKind'] = 'team',
   language: 'en' | 'hi' = 'en',
 ) =>
-  familySentence({ id: 1, at: '2026-11-21T06:00:00.000Z', kind, actorKind, actorName: null, details }, words[language], language)
+  familySentence(
+    { id: 1, at: '2026-11-21T06:00:00.000Z', happenedAt: null, kind, actorKind, actorName: null, details },
+    words[language],
+    language,
+  )
 
 const agreed = { startsAt: '2026-12-10T02:30:00.000Z', durationMinutes: 180, feePaise: 510000 }
 

@@ -48,6 +48,9 @@ const SENTENCES: Record<EventKind, Sentence | undefined> = {
   'offer-withdrawn': undefined,
   'back-to-team': undefined,
   accepted: (said) => said.t('history.accepted', { pandit: pandit(said) }),
+  left: (said) => said.t('history.left', { pandit: pandit(said) }),
+  arrived: (said) => said.t('history.arrived', { pandit: pandit(said) }),
+  'door-code': undefined,
   'pandit-released': (said) => said.t('history.released', { pandit: pandit(said) }),
   completed: ({ t }) => t('history.completed'),
   'payment-recorded': (said) =>

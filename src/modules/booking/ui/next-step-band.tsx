@@ -1,11 +1,11 @@
 // The band that says what happens next and by when, with the one thing to do now, if there is one.
 import { Phone, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { nextStep } from './next-step.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
@@ -52,6 +52,23 @@ function useMovedStatus(state: FamilyBooking['state']) {
   return status
 }
 
+function cancelledWords(duePaise: number, t: Translate): BandWords {
+  const text = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
+  return { title: t('next.cancelled'), text, tone: 'calm', canCall: false }
+}
+
+type Way = { pandit: string; at: Date }
+
+/** That he comes, that he has left, that he is there. */
+function wayWords(kind: 'coming' | 'on-the-way' | 'arrived', { pandit, at }: Way, language: Language, t: Translate): BandWords {
+  const time = formatTime(at, language)
+  const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good', canCall: false })
+  if (kind === 'on-the-way') return good(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
+  if (kind === 'arrived') return good(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
+  const day = spokenDay(indiaDate(at), language)
+  return good(t('next.coming', { pandit, day, time }), t('next.comingText'))
+}
+
 function useBandWords(booking: FamilyBooking, now: string): BandWords {
   const { t } = useTranslation('family')
   const { language, settings } = usePage()
@@ -71,11 +88,10 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
       return wait(t('next.late'), t('next.lateText', { phone }), true)
     case 'finding':
       return wait(t('next.finding'), t('next.findingText'))
-    case 'coming': {
-      const at = new Date(step.at)
-      const words = { pandit, day: spokenDay(indiaDate(at), language), time: formatTime(at, language) }
-      return good(t('next.coming', words), t('next.comingText'))
-    }
+    case 'coming':
+    case 'on-the-way':
+    case 'arrived':
+      return wayWords(step.kind, { pandit, at: new Date(step.at) }, language, t)
     case 'under-way':
       return good(t('next.underWay'), t('next.underWayText', { phone }))
     case 'over':
@@ -86,9 +102,7 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
       return wait(t('next.pay'), t('next.payText'))
     case 'thanks':
       return good(t('next.thanks'), t('next.thanksText'))
-    case 'cancelled': {
-      const text = step.duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(step.duePaise) }) : t('next.cancelledFree')
-      return { title: t('next.cancelled'), text, tone: 'calm', canCall: false }
-    }
+    case 'cancelled':
+      return cancelledWords(step.duePaise, t)
   }
 }

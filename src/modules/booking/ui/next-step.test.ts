@@ -7,6 +7,7 @@ const NOW = '2026-11-23T05:00:00.000Z'
 const event = (kind: HistoryEntry['kind']): HistoryEntry => ({
   id: 1,
   at: NOW,
+  happenedAt: null,
   kind,
   actorKind: 'team',
   actorName: null,
@@ -38,6 +39,9 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   history: [event('requested')],
   cancellation: { allowed: true, rule: 'before-acceptance', duePaise: 0, percent: 0, until: null },
   payments: [],
+  doorCode: null,
+  leftAt: null,
+  arrivedAt: null,
   upiLink: null,
   review: null,
   mayReview: false,

@@ -4,7 +4,7 @@ import type { FamilyBooking } from '../contract.ts'
 export type NextStep =
   | { kind: 'call' | 'call-missed' | 'call-late'; by: string }
   | { kind: 'finding' }
-  | { kind: 'coming' | 'under-way' | 'over'; at: string }
+  | { kind: 'coming' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
   | { kind: 'pay' | 'review' | 'thanks' }
   | { kind: 'cancelled'; duePaise: number }
 
@@ -12,7 +12,7 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
   const { state, startsAt } = booking
   if (state === 'cancelled') return { kind: 'cancelled', duePaise: leftPaise(booking) }
   if (state === 'requested') return { kind: callKind(booking, now), by: booking.callBy }
-  if (state === 'assigned' && startsAt) return { kind: dayKind(startsAt, booking.durationMinutes ?? 0, now), at: startsAt }
+  if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
   if (state === 'completed') return { kind: booking.mayReview ? 'review' : leftPaise(booking) > 0 ? 'pay' : 'thanks' }
   return { kind: 'finding' }
 }
@@ -20,6 +20,14 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
 function callKind(booking: FamilyBooking, now: string): 'call' | 'call-missed' | 'call-late' {
   if (booking.history.at(-1)?.kind === 'not-reached') return 'call-missed'
   return booking.callBy < now ? 'call-late' : 'call'
+}
+
+/** What the pandit has said of his way comes before what the clock says, until the puja is over. */
+function dayStep({ durationMinutes, leftAt, arrivedAt }: FamilyBooking, startsAt: string, now: string): NextStep {
+  const kind = dayKind(startsAt, durationMinutes ?? 0, now)
+  if (kind !== 'over' && arrivedAt) return { kind: 'arrived', at: arrivedAt }
+  if (kind !== 'over' && leftAt) return { kind: 'on-the-way', at: leftAt }
+  return { kind, at: startsAt }
 }
 
 function dayKind(startsAt: string, minutes: number, now: string): 'coming' | 'under-way' | 'over' {

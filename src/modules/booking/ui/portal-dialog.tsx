@@ -8,7 +8,8 @@ import { PortalRefusal } from './portal-parts.tsx'
 type PortalDialogProps = {
   title: string
   submit: string
-  moves: PortalMoves
+  /** Left out where the form is kept on this phone and sent later. */
+  moves?: PortalMoves
   onClose: () => void
   onSubmit: () => void
   children: ReactNode
@@ -21,8 +22,8 @@ export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
       {...rest}
       words={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
       shape="sheet"
-      isBusy={moves.busy !== undefined}
-      refusal={<PortalRefusal moves={moves} />}
+      isBusy={moves?.busy !== undefined}
+      refusal={moves ? <PortalRefusal moves={moves} /> : null}
     />
   )
 }

@@ -8,6 +8,9 @@ import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PanditBooking } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
+import { dayOf } from './day-steps.ts'
+import { useDaySteps, useStuck } from './day-store.ts'
+import { paidLines } from './portal-paid.ts'
 import { leftToPay, pujaTitle } from './portal-parts.tsx'
 import { PaymentSheet } from './portal-payment.tsx'
 import { bookingsQuery } from './portal-queries.ts'
@@ -41,10 +44,12 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const { language } = usePage()
   const now = useNow()
   const [isPaying, setPaying] = useState(false)
+  const { payments, waiting } = dayOf(booking, useDaySteps())
+  const isStuck = useStuck()
   const isCancelled = booking.state === 'cancelled'
   const Icon = isCancelled ? CircleX : CircleCheck
   const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
-  const mayRecord = !isCancelled && booking.payment === 'due' && leftToPay(booking) > 0
+  const mayRecord = !isCancelled && booking.payment === 'due' && leftToPay({ ...booking, payments }) > 0
   return (
     <article className={isCancelled ? 'done card off' : 'done card'}>
       <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
@@ -52,7 +57,10 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
         <h3>
           {pujaTitle(booking, language)}, {shortDay(day, language, now)}
         </h3>
-        <p className="ash">{outcome(booking, t)}</p>
+        <p className="ash">
+          {outcome(booking, payments, t)}
+          {isStuck && waiting.has('paid') ? ` ${t('day.kept')}` : null}
+        </p>
         {booking.review ? <Review review={booking.review} /> : null}
       </div>
       {mayRecord ? (
@@ -79,13 +87,11 @@ function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   )
 }
 
-function outcome(booking: PanditBooking, t: Translate): string {
+/** What came by which way, in the words of its recording, and what is not recorded yet. */
+function outcome(booking: PanditBooking, payments: PanditBooking['payments'], t: Translate): string {
   if (booking.state === 'cancelled') return t('done.cancelled')
   if (booking.payment === 'refunded') return t('done.refunded')
-  const fee = formatPaise(booking.feePaise ?? 0)
   if (booking.feePaise === 0) return t('done.nothing')
-  const last = booking.payments.findLast((entry) => entry.kind === 'payment')
-  if (booking.payment === 'due') return t('done.due', { amount: formatPaise(leftToPay(booking)) })
-  if (last?.method === 'cash') return t('done.paidCash', { amount: fee })
-  return last?.method === 'upi' ? t('done.paidUpi', { amount: fee }) : t('done.paid', { amount: fee })
+  const left = leftToPay({ ...booking, payments })
+  return [...paidLines(payments, t), ...(left > 0 ? [t('done.due', { amount: formatPaise(left) })] : [])].join(', ')
 }

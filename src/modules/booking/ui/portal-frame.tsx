@@ -7,6 +7,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { usePage } from './use-page.ts'
 import './portal.css'
 import './portal-cards.css'
+import './portal-day.css'
 import './portal-forms.css'
 
 type FrameProps = {

@@ -5,18 +5,10 @@ import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalClient } from '../client.ts'
-import { newAttempts } from './attempts.ts'
 import { PORTAL_KEY } from './portal-queries.ts'
 import { useOnce } from './use-once.ts'
 
-export type PortalMove =
-  | { move: 'accept'; offerId: string }
-  | { move: 'decline'; offerId: string; reason: string }
-  | { move: 'complete'; ref: string }
-  | { move: 'payment'; ref: string; method: 'cash' | 'upi'; amountPaise: number }
-
-/** Outlives the sheet: an amount sent again after a lost answer is the same payment, though the sheet was closed in between. */
-const attempts = newAttempts()
+export type PortalMove = { move: 'accept'; offerId: string } | { move: 'decline'; offerId: string; reason: string }
 
 async function send(request: PortalMove): Promise<void> {
   const calls = portalClient().pandit
@@ -28,17 +20,6 @@ async function send(request: PortalMove): Promise<void> {
       const json = request.reason ? { reason: request.reason } : {}
       await unwrap(calls.offers[':id'].decline.$post({ param: { id: request.offerId }, json }))
       return
-    }
-    case 'complete':
-      await unwrap(calls.bookings[':ref'].complete.$post({ param: { ref: request.ref }, query: {} }))
-      return
-    case 'payment': {
-      const { ref, method, amountPaise } = request
-      const json = { method, amountPaise }
-      const { payments } = calls.bookings[':ref']
-      await attempts(request, (key) =>
-        unwrap(payments.$post({ param: { ref }, query: {}, json, header: { 'idempotency-key': key } })),
-      )
     }
   }
 }
@@ -97,15 +78,22 @@ const REASONS: Record<string, (t: Words) => string> = {
   offer_over: (t) => t('refusal.offerOver'),
   time_over: (t) => t('refusal.timeOver'),
   too_early: (t) => t('refusal.tooEarly'),
+  door_closed: (t) => t('refusal.doorClosed'),
+  invalid: (t) => t('refusal.invalid'),
+  not_found: (t) => t('refusal.notYours'),
 }
 
 /** Why it was refused, what is safe, what to do. */
 export function portalRefusal(problem: unknown, t: Words): string {
   if (!(problem instanceof ApiError)) return t('refusal.offline')
   const { code, reason } = problem.body.error
+  return refusalOf(reason ?? code, t)
+}
+
+/** The same from the reason or the code alone. */
+export function refusalOf(reason: string | undefined, t: Words): string {
   const said = reason ? REASONS[reason] : undefined
   if (said) return said(t)
-  if (code === 'unauthenticated' || code === 'forbidden') return t('refusal.signedOut')
-  if (code === 'conflict' || code === 'not_found') return t('refusal.changed')
-  return t('refusal.internal')
+  if (reason === 'unauthenticated' || reason === 'forbidden') return t('refusal.signedOut')
+  return reason === 'internal' || reason === undefined ? t('refusal.internal') : t('refusal.changed')
 }

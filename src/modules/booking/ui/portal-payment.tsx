@@ -1,37 +1,36 @@
-// Recording what the family paid: in cash or by UPI, the whole dakshina unless another amount is typed.
+// Recording what the family paid: in cash or by UPI, all that is left unless another amount is typed; it waits for the network by itself.
 import { useState } from 'react'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { Field } from '../../../ui/kit/field.tsx'
-import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PanditBooking } from '../contract/pandit.ts'
+import { dayOf } from './day-steps.ts'
+import { useDaySteps, useSay } from './day-store.ts'
 import { PortalDialog } from './portal-dialog.tsx'
-import { usePortalMoves } from './portal-moves.ts'
 import { leftToPay, pujaTitle } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
 
 export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const { language } = usePage()
-  const moves = usePortalMoves()
+  const say = useSay()
+  const { payments } = dayOf(booking, useDaySteps())
   const [method, setMethod] = useState<'cash' | 'upi'>('cash')
-  const [rupees, setRupees] = useState(typedRupees(leftToPay(booking)))
+  const [rupees, setRupees] = useState(typedRupees(leftToPay({ ...booking, payments })))
   const [isTried, setTried] = useState(false)
   const amountPaise = parseRupees(rupees)
-  const submit = async () => {
+  const submit = () => {
     setTried(true)
     if (amountPaise === undefined) return
-    if (!(await moves.make({ move: 'payment', ref: booking.ref, method, amountPaise }))) return
+    say(booking.ref, pujaTitle(booking, language), { step: 'paid', method, amountPaise })
     onClose()
-    showToast('success', t('payment.done'))
   }
   return (
     <PortalDialog
       title={t('payment.title', { puja: pujaTitle(booking, language) })}
       submit={t('payment.save')}
-      moves={moves}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <fieldset className="pways">
         <legend>{t('payment.how')}</legend>

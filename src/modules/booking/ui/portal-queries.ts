@@ -2,7 +2,10 @@
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'
-import { figuresClient, portalClient } from '../client.ts'
+import { dayClient, figuresClient, portalClient } from '../client.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
+
+type Page = { items: PanditBooking[]; nextCursor: string | null }
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
 
@@ -36,11 +39,40 @@ export const earningsQuery = (lang: Language, carrier?: Carrier) =>
     staleTime: 60_000,
   })
 
+/** The list changes only when he edits his profile; it is kept for the way, where there may be no network. */
+export const bringQuery = (ref: string, lang: Language) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'samagri', ref, lang],
+    queryFn: ({ signal }) =>
+      unwrap(dayClient().pandit.bookings[':ref'].samagri.$get({ param: { ref }, query: { lang } }, { init: { signal } })),
+    staleTime: 600_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+export const passedQuery = (lang: Language, carrier?: Carrier) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'passed', lang],
+    queryFn: ({ signal }) => unwrap(portalClient(carrier).pandit.offers.passed.$get({ query: { lang } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+/** Shows a booking as the server has just answered it, until the lists are read anew. */
+export function keepBooking(queries: QueryClient, booking: PanditBooking): void {
+  const replaced = (page: Page): Page => ({
+    ...page,
+    items: page.items.map((item) => (item.ref === booking.ref ? booking : item)),
+  })
+  queries.setQueriesData<{ pages: Page[]; pageParams: unknown[] }>({ queryKey: [...PORTAL_KEY, 'bookings'] }, (data) =>
+    data ? { ...data, pages: data.pages.map(replaced) } : data,
+  )
+}
+
 /** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
 export async function preloadPortal(lang: Language, carrier: Carrier) {
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(offersQuery(lang, carrier)),
+    client.prefetchQuery(passedQuery(lang, carrier)),
     client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, carrier)),
     client.prefetchInfiniteQuery(bookingsQuery('done', lang, carrier)),
     client.prefetchQuery(earningsQuery(lang, carrier)),

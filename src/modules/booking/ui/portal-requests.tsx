@@ -11,13 +11,15 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditOffer } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
+import { AnswerClock } from './portal-answer-clock.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
-import { Line, PortalRefusal, pujaTitle, spanWords } from './portal-parts.tsx'
+import { Line, PortalRefusal, pujaTitle } from './portal-parts.tsx'
+import { PortalPassed } from './portal-passed.tsx'
 import { offersQuery } from './portal-queries.ts'
 import { PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
-import { shortDay, shortTime, spanTo } from './working-time.ts'
+import { shortDay } from './working-time.ts'
 
 export function PortalRequests() {
   const { t } = useTranslation('portal')
@@ -36,6 +38,7 @@ export function PortalRequests() {
       {offers?.map((offer) => (
         <Request key={offer.id} offer={offer} />
       ))}
+      <PortalPassed />
     </PortalSection>
   )
 }
@@ -43,7 +46,6 @@ export function PortalRequests() {
 function Request({ offer }: { offer: PanditOffer }) {
   const { t } = useTranslation('portal')
   const { language } = usePage()
-  const now = useNow()
   const moves = usePortalMoves()
   const [isDeclining, setDeclining] = useState(false)
   const title = pujaTitle(offer, language)
@@ -55,7 +57,6 @@ function Request({ offer }: { offer: PanditOffer }) {
     moves.clear()
     setDeclining(true)
   }
-  const span = spanTo(offer.answerBy, now)
   return (
     <article className="rq card">
       <div className="t">
@@ -78,11 +79,7 @@ function Request({ offer }: { offer: PanditOffer }) {
           {moves.busy === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>
-      <p className="exp num">
-        {span.isPast
-          ? t('requests.over')
-          : t('requests.answerBy', { time: shortTime(offer.answerBy, now, language), left: spanWords(span, t) })}
-      </p>
+      <AnswerClock answerBy={offer.answerBy} puja={title} />
       {isDeclining ? null : <PortalRefusal moves={moves} />}
       {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
     </article>

@@ -103,6 +103,7 @@ function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
   })
   const review = booking.review
   return present([
+    { name: t('fact.doorCode'), value: booking.doorCode },
     { name: t('fact.paid'), value: payments.join(' · ') },
     { name: t('fact.review'), value: review ? `${t('history.stars', { count: review.rating })} ${review.content}` : null },
   ])

@@ -8,7 +8,7 @@ import type { TeamRow } from '../../booking/contract/team.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { Countdown } from './countdown.tsx'
-import { isUnderWay, stateLabel } from './labels.ts'
+import { isDoorOpen, isUnderWay, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
 export type Wording = { t: Translate; language: Language; now: Date }
@@ -98,6 +98,7 @@ export function listColumns(wording: Wording): Column[] {
 }
 
 function State({ row, wording: { t, now } }: { row: TeamRow; wording: Wording }) {
+  if (isDoorOpen(row)) return <span className="cd late">{t('door.short')}</span>
   if (isUnderWay(row, now)) return <span className="st st-way">{t('underWay')}</span>
   return <span className={`st st-${row.state}`}>{stateLabel(row.state, t)}</span>
 }

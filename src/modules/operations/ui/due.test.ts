@@ -16,6 +16,7 @@ test('a cancelled booking owes only what its cancellation left', () => {
   const cancelled = {
     id: 3,
     at: '2026-11-21T06:00:00Z',
+    happenedAt: null,
     kind: 'cancelled',
     actorKind: 'team',
     actorName: null,

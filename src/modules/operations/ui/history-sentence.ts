@@ -7,7 +7,7 @@ import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { HistoryEntry } from '../../booking/contract.ts'
 import { shortTime } from '../../booking/ui/working-time.ts'
-import { methodLabel } from './labels.ts'
+import { doorLabel, methodLabel } from './labels.ts'
 
 type Sayer = {
   t: Translate
@@ -69,6 +69,12 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
       return t('history.offered', { who, pandit })
     case 'accepted':
       return t('history.accepted', { pandit })
+    case 'left':
+      return t('history.left', { pandit })
+    case 'arrived':
+      return doorSentence(details, t('history.arrived', { pandit }), sayer)
+    case 'door-code':
+      return doorSentence(details, t('history.doorAgain', { pandit }), sayer)
     case 'completed':
       return t('history.completed', { who })
     case 'back-to-team':
@@ -76,6 +82,11 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
     default:
       return lessUsual(entry, pandit, who, sayer)
   }
+}
+
+/** With what the code at the door proved. */
+function doorSentence(details: Details, said: string, { t }: Sayer): string {
+  return `${said}. ${doorLabel(text(details, 'door'), t)}`
 }
 
 function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Sayer): string {

@@ -14,7 +14,7 @@ import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
 import { duePaise, paidPaise } from './due.ts'
-import { isUnderWay } from './labels.ts'
+import { doorLabel, isDoorOpen, isUnderWay } from './labels.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
 
@@ -64,6 +64,9 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
         ? t('promise.underWay', { pandit })
         : t('promise.comes', { pandit, time: booking.startsAt ? say(booking.startsAt) : '' })
       const mobile = booking.pandit?.mobile
+      if (isDoorOpen(booking)) {
+        return { tone: 'late', title: doorLabel(booking.door ?? '', t), text: t('promise.door', { pandit }), call: family }
+      }
       const text = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
       return {
         tone: 'ok',

@@ -1,0 +1,35 @@
+// The rules of a puja's day as pure functions: when something happened, from when it may be said, who sees the door code.
+import type { Door } from '../contract/day.ts'
+import type { BookingState } from '../contract.ts'
+import { CONTACT_DAYS } from '../model.ts'
+
+const HOUR = 3_600_000
+
+/** From this long before the start a pandit may be on his way. */
+export const ON_THE_WAY_HOURS = 12
+/** A code of four digits is judged only so often; past that the team looks into it. */
+export const MOST_DOOR_TRIES = 3
+
+/** Whether leaving and arriving may be said of this instant. */
+export const isOnTheWayTime = (startsAt: Date, at: Date): boolean => at.getTime() >= startsAt.getTime() - ON_THE_WAY_HOURS * HOUR
+
+/**
+ * When something happened that a phone says now: as long ago as it was by its own clock, never in the future, never before
+ * `notBefore`, and at most the week in which he may still reach the family.
+ */
+export function happenedTime(
+  said: { happenedAt?: string | undefined; sentAt?: string | undefined },
+  now: Date,
+  notBefore: Date | null = null,
+): Date {
+  if (said.happenedAt === undefined) return now
+  const sent = said.sentAt === undefined ? now.getTime() : Date.parse(said.sentAt)
+  const ago = Math.min(Math.max(0, sent - Date.parse(said.happenedAt)), CONTACT_DAYS * 24 * HOUR)
+  return new Date(Math.min(now.getTime(), Math.max(now.getTime() - ago, notBefore?.getTime() ?? 0)))
+}
+
+/** The code as family and team see it: from the agreement on the phone until somebody has come with it. */
+export function shownDoorCode(booking: { state: BookingState; doorCode: string | null; door: Door | null }): string | null {
+  const isWaiting = booking.state === 'confirmed' || booking.state === 'assigned'
+  return isWaiting && booking.door !== 'matched' ? booking.doorCode : null
+}

@@ -1,0 +1,82 @@
+// The paths of a puja's day: each may be sent late and more than once, with the time it happened on the phone.
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { ArrivedStep, BringList, DayStep, PaidStep } from '../contract/day.ts'
+import { PanditBooking } from '../contract/pandit.ts'
+import { arriveByPandit, bringList, leaveByPandit } from '../service/day.ts'
+import { completeByPandit, recordPaymentByPandit } from '../service/outcome.ts'
+
+const WHO = 'The pandit of the booking.'
+const SAFE = 'send an Idempotency-Key so that a copy is the same step'
+
+const query = z.object({ lang: LanguageCode.optional() })
+const params = z.object({ ref: z.string().max(40) })
+const request = { params, query, headers: IdempotencyHeader }
+const responses = {
+  200: answers(PanditBooking, 'The booking, with the contact of the family.'),
+  ...refuses(401, 403, 404, 409, 422),
+}
+
+const left = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/left',
+  summary: `Say that one has left for the puja; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(DayStep) },
+  responses,
+})
+
+const arrived = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/arrived',
+  summary: `Say that one has arrived, with the family's door code; a wrong one is written down and refuses nothing; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(ArrivedStep) },
+  responses,
+})
+
+const complete = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/complete',
+  summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(DayStep) },
+  responses,
+})
+
+const payments = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/payments',
+  summary: `Record what the family paid; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(PaidStep) },
+  responses,
+})
+
+const samagri = createRoute({
+  method: 'get',
+  path: '/pandit/bookings/{ref}/samagri',
+  summary: `What to bring to the puja, by who brings it. ${WHO}`,
+  request: { params, query },
+  responses: { 200: answers(BringList, 'His own list, else the usual one.'), ...refuses(401, 403, 404) },
+})
+
+export const panditDayRoutes = createModule()
+  .openapi(left, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await leaveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(arrived, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await arriveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(complete, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(payments, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    const { lang } = c.req.valid('query')
+    return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, sent, lang ?? 'en'), 200)
+  })
+  .openapi(samagri, async (c) =>
+    c.json(await bringList(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
+  )

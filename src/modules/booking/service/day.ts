@@ -1,0 +1,102 @@
+// What a pandit says on the day of a puja: that he has left, that he has arrived, and what to bring.
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { type PanditFacts, requirePandit, samagriOf } from '../../pandits/service.ts'
+import type { ArrivedStep, BringList, DayStep, Door } from '../contract/day.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
+import type { EventKind } from '../contract.ts'
+import { happenedTime } from '../model/day.ts'
+import type { LockedBooking } from '../store/bookings.ts'
+import { type DayEvent, findSaid, writeArrived, writeDoorTry, writeLeft } from '../store/day.ts'
+import { findOfPandit } from '../store/pandit.ts'
+import { judgeDoor } from './door-code.ts'
+import { panditBooking } from './pandit.ts'
+import { eventOf, lock, noBooking, permit, referenceOf } from './record.ts'
+
+const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
+
+describeConstraints({
+  booking_events_idempotency_key: { code: 'unprocessable', reason: 'key_reused', message: KEY_REUSED },
+})
+
+/** A step as it was sent; a copy under the same key is the step that was written. */
+export type Sent<Step> = Step & { idempotencyKey?: string | undefined }
+
+/** True when this was said before under its key; throws 422 `key_reused` when something else was. The booking must be locked. */
+export async function isCopy(
+  ctx: Context,
+  booking: { id: string },
+  key: string | undefined,
+  ...kinds: EventKind[]
+): Promise<boolean> {
+  const said = key === undefined ? undefined : await findSaid(ctx.db, booking.id, key)
+  if (said !== undefined && !kinds.includes(said)) throw new AppError('unprocessable', KEY_REUSED, { reason: 'key_reused' })
+  return said !== undefined
+}
+
+export function alreadySaid(): AppError {
+  return new AppError('conflict', 'This was recorded before.', { reason: 'already_said' })
+}
+
+type Step = { ref: string; sent: Sent<DayStep>; language: Language; kinds: EventKind[] }
+type Told = { booking: LockedBooking; pandit: PanditFacts; event: (kind: EventKind, door?: Door) => DayEvent }
+
+/** Locks the pandit's own booking and lets him say a step of its day once; the answer is the booking afterwards. */
+async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (ctx: Context, told: Told) => Promise<void>) {
+  const pandit = await requirePandit(ctx)
+  const { idempotencyKey, ...times } = step.sent
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(step.ref) })
+    if (booking.panditId !== pandit.id) throw noBooking()
+    if (await isCopy(ctx, booking, idempotencyKey, ...step.kinds)) return
+    const happenedAt = happenedTime(times, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
+    permit(move, 'pandit', booking, happenedAt)
+    const event = (kind: EventKind, door?: Door): DayEvent => ({
+      ...eventOf(ctx, 'pandit', kind, { panditId: pandit.id, panditName: pandit.name, ...(door ? { door } : {}) }, pandit.name),
+      happenedAt,
+      idempotencyKey,
+    })
+    await write(ctx, { booking, pandit, event })
+  })
+  return panditBooking(ctx, pandit, step.ref, step.language)
+}
+
+/** He has left for the family; conflict/already_said where that, or a later arrival, was recorded before. */
+export function leaveByPandit(ctx: Context, ref: string, sent: Sent<DayStep>, language: Language): Promise<PanditBooking> {
+  return say(ctx, { ref, sent, language, kinds: ['left'] }, 'leave', async (ctx, { booking, pandit, event }) => {
+    if (!(await writeLeft(ctx.db, booking.id, pandit.id, event('left')))) throw alreadySaid()
+  })
+}
+
+/**
+ * He is at the door. A code that does not match never stands in his way: it is written down for the team, and he may give
+ * another one, three in all; then conflict/door_closed.
+ */
+export function arriveByPandit(ctx: Context, ref: string, sent: Sent<ArrivedStep>, language: Language): Promise<PanditBooking> {
+  const { code, ...step } = sent
+  const kinds: EventKind[] = ['arrived', 'door-code']
+  return say(ctx, { ref, sent: step, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
+    const door = judgeDoor(booking.doorCode, code)
+    if (booking.arrivedAt === null) {
+      if (!(await writeArrived(ctx.db, booking.id, pandit.id, door, event('arrived', door)))) throw alreadySaid()
+      return
+    }
+    if (booking.door === 'matched' || code === undefined) throw alreadySaid()
+    if (await writeDoorTry(ctx.db, booking.id, pandit.id, door, event('door-code', door))) return
+    throw new AppError('conflict', 'The door code was tried three times. Our team looks into it.', { reason: 'door_closed' })
+  })
+}
+
+/** What to bring to a puja of his: his own list of the service, else the catalogue's. */
+export async function bringList(ctx: Context, ref: string, language: Language): Promise<BringList> {
+  const pandit = await requirePandit(ctx)
+  const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { isOwn, lines } = await samagriOf(ctx, pandit.id, row.ceremonySlug, language)
+  const broughtBy = (bringer: 'pandit' | 'family') =>
+    lines.filter((line) => line.bringer === bringer).map(({ name, quantity }) => ({ name, quantity }))
+  return { isOwn, pandit: broughtBy('pandit'), family: broughtBy('family') }
+}

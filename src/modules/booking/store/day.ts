@@ -1,0 +1,59 @@
+// The steps of a puja's day: each one statement that moves the booking only where that step is still to come, with its event.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Door } from '../contract/day.ts'
+import type { EventKind } from '../contract.ts'
+import { MOST_DOOR_TRIES } from '../model/day.ts'
+import type { NewEvent } from './bookings.ts'
+
+export type DayEvent = NewEvent & { happenedAt: Date }
+
+/** Writes the event where the update found its row; false where it came too late. */
+async function stepped(db: Database, moved: RawBuilder<unknown>, event: DayEvent): Promise<boolean> {
+  const { rows } = await sql`
+    with moved as (${moved} returning id)
+    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key)
+    select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text,
+      ${event.actorName}::text,
+      ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt}::timestamptz, ${event.idempotencyKey ?? null}::text
+    from moved returning id`.execute(db)
+  return rows.length > 0
+}
+
+const his = (bookingId: string, panditId: string) =>
+  sql`id = ${bookingId}::uuid and pandit_id = ${panditId}::uuid and state in ('assigned', 'completed')`
+
+/** He has left; false when that was said before, or he had arrived by then. */
+export function writeLeft(db: Database, bookingId: string, panditId: string, event: DayEvent): Promise<boolean> {
+  const at = sql`${event.happenedAt}::timestamptz`
+  const update = sql`update bookings set left_at = ${at}
+    where ${his(bookingId, panditId)} and left_at is null and (arrived_at is null or arrived_at >= ${at})`
+  return stepped(db, update, event)
+}
+
+/** He has arrived, with what the code proved; false when that was said before. */
+export function writeArrived(db: Database, bookingId: string, panditId: string, door: Door, event: DayEvent): Promise<boolean> {
+  const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door = ${door}::text,
+      door_tries = door_tries + ${door === 'missing' ? 0 : 1}::int
+    where ${his(bookingId, panditId)} and arrived_at is null`
+  return stepped(db, update, event)
+}
+
+/** Another code after one that did not match; false when it matched before, or the tries are used up. */
+export function writeDoorTry(db: Database, bookingId: string, panditId: string, door: Door, event: DayEvent): Promise<boolean> {
+  const update = sql`update bookings set door = ${door}::text, door_tries = door_tries + 1
+    where ${his(bookingId, panditId)} and arrived_at is not null and door <> 'matched' and door_tries < ${MOST_DOOR_TRIES}::int`
+  return stepped(db, update, event)
+}
+
+/** What was said of a booking under an idempotency key. */
+export async function findSaid(db: Database, bookingId: string, idempotencyKey: string): Promise<EventKind | undefined> {
+  const row = await db
+    .selectFrom('booking_events')
+    .where('booking_id', '=', bookingId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('kind')
+    .$narrowType<{ kind: EventKind }>()
+    .executeTakeFirst()
+  return row?.kind
+}

@@ -1,0 +1,80 @@
+// Sends what is kept on this phone, in order and one at a time; a copy that arrives twice is the same step to the server.
+
+import type { Language } from '../../../shared/dates.ts'
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import { dayClient } from '../client.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
+import type { DayStep } from './day-steps.ts'
+import { allSteps, refuseStep, removeStep } from './day-store.ts'
+
+/** A network that takes longer is none; the step stays and is sent again. */
+const PATIENCE_MS = 20_000
+const LOCK = 'day-steps'
+
+async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
+  const calls = dayClient().pandit.bookings[':ref']
+  const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key } }
+  const init = { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }
+  const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
+  switch (step.step) {
+    case 'left':
+      return unwrap(calls.left.$post({ ...common, json: times }, init))
+    case 'arrived':
+      return unwrap(calls.arrived.$post({ ...common, json: { ...times, ...(step.code ? { code: step.code } : {}) } }, init))
+    case 'done':
+      return unwrap(calls.complete.$post({ ...common, json: times }, init))
+    case 'paid': {
+      const { method, amountPaise } = step
+      return unwrap(calls.payments.$post({ ...common, json: { ...times, method, amountPaise } }, init))
+    }
+  }
+}
+
+/** What becomes of a step whose sending failed: it waits, it waits for a sign-in, it was known already, or it was refused. */
+export function fateOf(problem: unknown): 'later' | 'signed-out' | 'known' | { refused: string } {
+  if (!(problem instanceof ApiError)) return 'later'
+  const { code, reason } = problem.body.error
+  if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
+  if (problem.status === 429 || problem.status >= 500 || reason === 'try_again') return 'later'
+  return reason === 'already_said' ? 'known' : { refused: reason ?? code }
+}
+
+export type Sent = { outcome: 'sent' | 'later' | 'signed-out'; count: number }
+
+type Sending = { owner: string; lang: Language; onTaken: (booking: PanditBooking) => void }
+
+async function sendAll({ owner, lang, onTaken }: Sending): Promise<Sent> {
+  let count = 0
+  for (;;) {
+    const next = allSteps().find((step) => step.owner === owner && step.refused === undefined)
+    if (!next) return { outcome: 'sent', count }
+    try {
+      onTaken(await sendStep(next, lang))
+      removeStep(next.key)
+    } catch (problem) {
+      const fate = fateOf(problem)
+      if (fate === 'later' || fate === 'signed-out') return { outcome: fate, count }
+      if (fate === 'known') removeStep(next.key)
+      else refuseStep(next, fate.refused)
+    }
+    count++
+  }
+}
+
+let isRunning = false
+
+/** Sends all there is; while that goes on here or in another tab, a second call leaves it to the first and answers undefined. */
+export async function sendSteps(sending: Sending): Promise<Sent | undefined> {
+  if (isRunning) return undefined
+  isRunning = true
+  try {
+    return await alone(() => sendAll(sending))
+  } finally {
+    isRunning = false
+  }
+}
+
+async function alone(work: () => Promise<Sent>): Promise<Sent | undefined> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}

@@ -1,0 +1,59 @@
+// What to bring to a puja: the pandit's own list for the service, else the usual one; read early, so that it is there without a network.
+import { useQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { BringList } from '../contract/day.ts'
+import { bringQuery } from './portal-queries.ts'
+import { usePage } from './use-page.ts'
+
+export function PujaBring({ reference }: { reference: string }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const { data, isError } = useQuery(bringQuery(reference, language))
+  return (
+    <details className="pbring">
+      <summary>
+        <Package size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('bring.title')}
+      </summary>
+      {data ? <Lists list={data} /> : <p>{isError ? t('bring.failed') : t('loading')}</p>}
+    </details>
+  )
+}
+
+function Lists({ list }: { list: BringList }) {
+  const { t } = useTranslation('portal')
+  if (list.pandit.length === 0 && list.family.length === 0) return <p>{t('bring.none')}</p>
+  return (
+    <>
+      {list.isOwn ? (
+        <>
+          <h4>{t('bring.you')}</h4>
+          {list.pandit.length > 0 ? <Items items={list.pandit} /> : <p>{t('bring.nothing')}</p>}
+        </>
+      ) : (
+        <p>{t('bring.usual')}</p>
+      )}
+      {list.family.length > 0 ? (
+        <>
+          <h4>{t('bring.family')}</h4>
+          <Items items={list.family} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Items({ items }: { items: BringList['pandit'] }) {
+  return (
+    <ul>
+      {items.map(({ name, quantity }) => (
+        <li key={`${name} ${quantity}`}>
+          <span>
+            {name} <span className="num">{quantity}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

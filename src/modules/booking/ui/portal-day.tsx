@@ -1,0 +1,148 @@
+// The day of one puja: what the pandit has said of it, and the next step for his thumb; each works without a network.
+import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatTime } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { PanditBooking } from '../contract/pandit.ts'
+import { isOnTheWayTime } from '../model/day.ts'
+import { useNow } from './clock.tsx'
+import { type Day, dayOf } from './day-steps.ts'
+import { useDaySteps, useSay, useStuck } from './day-store.ts'
+import { ArrivedSheet, DoneSheet } from './portal-day-sheets.tsx'
+import { paidLines } from './portal-paid.ts'
+import { hasBegun, Line, leftToPay, pujaTitle } from './portal-parts.tsx'
+import { PaymentSheet } from './portal-payment.tsx'
+import { usePage } from './use-page.ts'
+
+type DayProps = { booking: PanditBooking; day: Day }
+
+export function PujaDay({ booking }: { booking: PanditBooking }) {
+  const now = useNow()
+  const day = dayOf(booking, useDaySteps())
+  if (!booking.startsAt || !isOnTheWayTime(new Date(booking.startsAt), now)) return null
+  return (
+    <div className="pday">
+      <Said day={day} />
+      <Door booking={booking} day={day} />
+      <Steps booking={booking} day={day} />
+    </div>
+  )
+}
+
+/** What was said so far, and which of it is still on this phone. */
+function Said({ day }: { day: Day }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const time = (at: string) => formatTime(new Date(at), language)
+  const isStuck = useStuck()
+  const kept = (isWaiting: boolean) => (isWaiting && isStuck ? <span className="pwaits"> {t('day.kept')}</span> : null)
+  return (
+    <ul className="num">
+      {day.leftAt ? (
+        <Line icon={Footprints}>
+          {t('day.left', { time: time(day.leftAt) })}
+          {kept(day.waiting.has('left'))}
+        </Line>
+      ) : null}
+      {day.arrivedAt ? (
+        <Line icon={DoorOpen}>
+          {t('day.arrived', { time: time(day.arrivedAt) })}
+          {day.door === 'matched' ? ` ${t('day.matched')}` : null}
+          {kept(day.waiting.has('arrived'))}
+        </Line>
+      ) : null}
+      {day.doneAt ? (
+        <Line icon={CircleCheck}>
+          {t('day.done', { time: time(day.doneAt) })}
+          {kept(true)}
+        </Line>
+      ) : null}
+      {paidLines(day.payments, t).map((line) => (
+        <Line key={line} icon={Banknote}>
+          {line}
+          {kept(day.waiting.has('paid'))}
+        </Line>
+      ))}
+    </ul>
+  )
+}
+
+/** A code that did not match, or was not given, stops nobody; he may give it once more. */
+function Door({ booking, day }: DayProps) {
+  const { t } = useTranslation('portal')
+  const [isOpen, setOpen] = useState(false)
+  if (day.door !== 'mismatched' && day.door !== 'missing') return null
+  const mayTry = day.triesLeft > 0 && !day.waiting.has('arrived')
+  return (
+    <>
+      <output className="pdoor">
+        <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
+      </output>
+      {mayTry ? (
+        <button type="button" className="btn btn-l o pagain" onClick={() => setOpen(true)}>
+          {t('door.again')}
+        </button>
+      ) : null}
+      {isOpen ? <ArrivedSheet booking={booking} mayBeMissing={false} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** The step that comes next stands first; the one after it may be said too, for whoever forgot. */
+function Steps({ booking, day }: DayProps): ReactNode {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const now = useNow()
+  const say = useSay()
+  const [open, setOpen] = useState<'arrived' | 'done' | 'paid'>()
+  const begun = hasBegun(booking, now)
+  const mayLeave = !day.leftAt && !day.arrivedAt && !day.doneAt
+  const mayArrive = !day.arrivedAt && !day.doneAt
+  const mayPay = leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
+  return (
+    <>
+      <div className="bt even">
+        {mayLeave ? (
+          <StepButton
+            icon={<Footprints {...ICON} />}
+            onClick={() => say(booking.ref, pujaTitle(booking, language), { step: 'left' })}
+          >
+            {t('day.leave')}
+          </StepButton>
+        ) : null}
+        {mayArrive ? (
+          <StepButton icon={<DoorOpen {...ICON} />} isSecond={mayLeave} onClick={() => setOpen('arrived')}>
+            {t('day.arrive')}
+          </StepButton>
+        ) : null}
+        {begun && !day.doneAt ? (
+          <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive} onClick={() => setOpen('done')}>
+            {t('upcoming.complete')}
+          </StepButton>
+        ) : null}
+        {mayPay ? (
+          <StepButton icon={<Banknote {...ICON} />} isSecond={!day.doneAt} onClick={() => setOpen('paid')}>
+            {t('payment.record')}
+          </StepButton>
+        ) : null}
+      </div>
+      {open === 'arrived' ? <ArrivedSheet booking={booking} mayBeMissing onClose={() => setOpen(undefined)} /> : null}
+      {open === 'done' ? <DoneSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'paid' ? <PaymentSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': 'true' } as const
+
+type StepButtonProps = { icon: ReactNode; isSecond?: boolean; onClick: () => void; children: ReactNode }
+
+function StepButton({ icon, isSecond = false, onClick, children }: StepButtonProps) {
+  return (
+    <button type="button" className={isSecond ? 'btn btn-l o' : 'btn btn-l'} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

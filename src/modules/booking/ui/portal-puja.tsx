@@ -1,0 +1,126 @@
+// The cards of an accepted puja: large on its day, smaller before; who, where, when, how to get there, and its day's steps.
+import { Banknote, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatLength } from '../../../shared/durations.ts'
+import { foldText } from '../../../shared/fold.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { phoneLink } from '../../../shared/phone-links.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { languageName } from '../../pandits/ui/pandit-view.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
+import { useNow } from './clock.tsx'
+import { PujaBring } from './portal-bring.tsx'
+import { PujaDay } from './portal-day.tsx'
+import { Line, pujaTitle, spanWords } from './portal-parts.tsx'
+import { SankalpLine } from './sankalp-line.tsx'
+import { usePage } from './use-page.ts'
+import { shortDay, spanTo } from './working-time.ts'
+
+const DAY_MS = 86_400_000
+
+type CardProps = { booking: PanditBooking }
+
+/** Large enough to be read in the sun. */
+export function NextPuja({ booking }: CardProps) {
+  const { language } = usePage()
+  const now = useNow()
+  const start = booking.startsAt ? new Date(booking.startsAt) : undefined
+  return (
+    <article className="tod">
+      <Kolam seed="Satyanarayan" shape="diamond" count={9} className="kf" />
+      {start ? <p className="when num">{formatTime(start, language)}</p> : null}
+      <p className="in2 num">
+        {start ? `${shortDay(indiaDate(start), language, now)}, ` : ''}
+        {useWhen(booking)}
+      </p>
+      <h3>{pujaTitle(booking, language)}</h3>
+      <PujaLines booking={booking} />
+      <PujaBring reference={booking.ref} />
+      <Reach booking={booking} />
+      <PujaDay booking={booking} />
+    </article>
+  )
+}
+
+export function UpcomingPuja({ booking }: CardProps) {
+  const { language } = usePage()
+  const now = useNow()
+  const when = useWhen(booking)
+  const start = booking.startsAt ? new Date(booking.startsAt) : undefined
+  return (
+    <article className="rq card">
+      <div className="t">
+        <h3>{pujaTitle(booking, language)}</h3>
+      </div>
+      {start ? (
+        <p className="on num">
+          <b>
+            {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
+          </b>
+          <span className="ash">{when}</span>
+        </p>
+      ) : null}
+      <PujaLines booking={booking} />
+      <Reach booking={booking} />
+      <PujaDay booking={booking} />
+    </article>
+  )
+}
+
+/** "in 4 hours 48 minutes" today, "tomorrow", "in 19 days", that it has just begun, or since when it has been going on. */
+function useWhen(booking: PanditBooking): string {
+  const { t } = useTranslation('portal')
+  const now = useNow()
+  if (!booking.startsAt) return ''
+  const span = spanTo(booking.startsAt, now)
+  const { days, hours, minutes } = span
+  if (days + hours + minutes === 0) return t('when.now')
+  if (span.isPast) return t('when.since', { span: spanWords(span, t) })
+  const daysAhead = (Date.parse(indiaDate(new Date(booking.startsAt))) - Date.parse(indiaDate(now))) / DAY_MS
+  if (daysAhead === 0) return t('when.today', { span: spanWords(span, t) })
+  return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
+}
+
+function PujaLines({ booking }: CardProps) {
+  const { language } = usePage()
+  const { contact, durationMinutes, feePaise, pujaLanguage } = booking
+  return (
+    <ul className="num">
+      {contact ? <Line icon={User}>{contact.name}</Line> : null}
+      <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
+      {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
+      {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
+      {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
+      {contact?.message ? <Line icon={MessageSquare}>{contact.message}</Line> : null}
+      {contact?.family ? <SankalpLine family={contact.family} /> : null}
+    </ul>
+  )
+}
+
+/** House and street as agreed, with the place they lie in where the words do not name it in either script. */
+function placeOf(address: string, locality: string): string {
+  const [nearest = ''] = locality.split(',')
+  return foldText(address).includes(foldText(nearest)) ? address : `${address}, ${locality}`
+}
+
+const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+
+/** The server gives the contact only while the family may be called. */
+function Reach({ booking: { contact, locality } }: CardProps): ReactNode {
+  const { t } = useTranslation('portal')
+  if (!contact) return null
+  return (
+    <div className="bt even">
+      <a className="btn btn-l" href={phoneLink(contact.mobile)}>
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('upcoming.call')}
+      </a>
+      <a className="btn btn-l o" href={directionsTo(placeOf(contact.address, locality))} rel="noreferrer">
+        <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('upcoming.directions')}
+      </a>
+    </div>
+  )
+}

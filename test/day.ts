@@ -1,0 +1,29 @@
+// The day of a puja in tests: a step sent from the pandit's phone, and the time put to the morning of the puja.
+import { randomUUID } from 'node:crypto'
+import type { PanditBooking } from '../src/modules/booking/contract/pandit.ts'
+import type { ErrorBody } from '../src/shared/errors.ts'
+import { type Desk, HOUR, PUJA } from './desk.ts'
+import type { Requested } from './factories.ts'
+import type { TestActor } from './harness.ts'
+
+/** An hour and a half before the puja. */
+export const MORNING = new Date(PUJA.getTime() - 1.5 * HOUR)
+
+export type DayPath = 'left' | 'arrived' | 'complete' | 'payments'
+
+/** Another code than this. */
+export const wrongOf = (code: string | null): string => (code === '0000' ? '1111' : '0000')
+
+export function dayOf(desk: Desk) {
+  return {
+    say: async (as: TestActor, ref: string, step: DayPath, json: object = {}, key: string = randomUUID()) => {
+      const path = `/pandit/bookings/${ref}/${step}`
+      const answer = await desk.app.request(path, { as, json, headers: { 'idempotency-key': key } })
+      return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
+    },
+    /** Everything of the morning of the puja, and the time put back afterwards. */
+    onTheDay: <Result>(work: () => Promise<Result>, when = MORNING): Promise<Result> => desk.at(when, work),
+    kindsOf: async (ref: string) => (await desk.seenByTeam(ref)).history.map(({ kind }) => kind),
+    codeOf: async (booking: Requested) => (await desk.seenByFamily(booking)).doorCode,
+  }
+}

@@ -1,0 +1,154 @@
+// The day of a puja on a phone that loses its network: nothing the pandit says is lost, and family and team see it when it is back.
+import { expect, type Page, test } from '@playwright/test'
+import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
+import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'
+
+type Booking = { ref: string; key: string; code: string }
+const HEADERS = (page: Page) => ({ origin: new URL(page.url()).origin })
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: HEADERS(page) })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** A puja that begins in so many hours, agreed by the team and offered to the pandit. */
+async function offered(family: Page, team: Page, pandit: Page, name: string, hours: number): Promise<Booking> {
+  const now = new Date()
+  const startsAt = new Date(Math.max(now.getTime() + hours * 3_600_000 - 20_000, indiaInstant(indiaDate(now), 0).getTime()))
+  const request = {
+    pujaName: 'Satyanarayan',
+    name,
+    mobile: '9845030001',
+    pujaAddress: '12, Lotus Apartments, Karve Road, Pune',
+    date: indiaDate(startsAt),
+  }
+  const { ref, key } = await post<Booking>(family, '/booking/book', request)
+  const agreed = { startsAt: startsAt.toISOString(), durationMinutes: 90, feePaise: 310_000, address: request.pujaAddress }
+  const { doorCode } = await post<{ doorCode: string }>(team, `/ops/bookings/${ref}/confirm`, agreed)
+  const me = (await (await pandit.request.get('/api/v1/pandit/pandit/profile')).json()) as { pandit: { _id: string } }
+  await post(team, `/ops/bookings/${ref}/offers`, { panditId: me.pandit._id })
+  return { ref, key, code: doorCode }
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const isNoted = (problem: string): boolean => /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/.test(problem)
+
+async function withoutNetwork({ page, context }: Person, name: string, code: string): Promise<void> {
+  await context.setOffline(true)
+  const card = cardOf(page, name)
+  await card.getByRole('button', { name: 'I have left' }).click()
+  await expect(card.getByText(/Left at .*kept on this phone, will be sent/)).toBeVisible()
+  await card.getByRole('button', { name: 'I have arrived' }).click()
+  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
+  await door.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(door.getByText('Write the four digits of the door code.')).toBeVisible()
+  await door.getByLabel('Door code').fill(code)
+  await door.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(card.getByText(/Arrived at .*kept on this phone/)).toBeVisible()
+  await card.getByRole('button', { name: 'Mark as done' }).click()
+  const done = page.getByRole('dialog', { name: 'Is the puja done?' })
+  await done.getByRole('button', { name: 'Back' }).click()
+  await expect(card.getByText(/Done at/)).toHaveCount(0)
+  await card.getByRole('button', { name: 'Mark as done' }).click()
+  await done.getByRole('button', { name: 'Yes, it is done' }).click()
+  await expect(card.getByText(/Done at .*kept on this phone/)).toBeVisible()
+  await card.getByRole('button', { name: 'Record payment' }).click()
+  const payment = page.getByRole('dialog', { name: /^Dakshina for/ })
+  await payment.getByRole('radio', { name: 'By UPI' }).check()
+  await payment.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(card.getByText(/₹3,100 paid by UPI .*kept on this phone/)).toBeVisible()
+  await expect(page.getByText('4 entries are kept on this phone.')).toBeVisible()
+  await expectNoOverflow(page)
+}
+
+test('what a pandit says without a network reaches family and team when it is back', async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const name = 'Kavita Offline'
+  const [pandit, team, family] = [
+    await signedIn(browser, info, 'pandit'),
+    await signedIn(browser, info, 'team'),
+    await visitor(browser, info),
+  ]
+  await family.page.goto('/about')
+  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, 0)
+  await test.step('the family reads its door code, the pandit accepts and never sees it', async () => {
+    await family.page.goto(`/booking/${ref}?key=${key}`)
+    await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
+    await pandit.page.goto('/admin/dashboard')
+    await settled(pandit.page)
+    await pandit.page.getByRole('button', { name: 'Accept Satyanarayan Katha' }).click()
+    await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began/)).toBeVisible()
+    await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
+    await expectNoOverflow(pandit.page)
+    await expectAccessible(pandit.page)
+  })
+  await test.step('he goes on without a network', () => withoutNetwork(pandit, name, code))
+  await test.step('a page opened anew still has it all, and sends it', async () => {
+    let isBlocked = true
+    await pandit.page.route('**/api/v1/pandit/bookings/*/*', (route) => (isBlocked ? route.abort() : route.continue()))
+    await pandit.context.setOffline(false)
+    await pandit.page.reload()
+    await expect(pandit.page.getByText('4 entries are kept on this phone.')).toBeVisible()
+    isBlocked = false
+    await pandit.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(pandit.page.getByText('kept on this phone')).toHaveCount(0)
+    await expect(cardOf(pandit.page, 'Satyanarayan Katha').filter({ hasText: '₹3,100 paid by UPI' }).first()).toBeVisible()
+    expect(await pandit.page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step')))).toEqual([])
+  })
+  await test.step('the family sees it', async () => {
+    await family.page.reload()
+    const history = family.page.getByRole('list').filter({ hasText: 'left for your place' })
+    for (const said of ['left for your place', 'arrived', 'The puja is completed', '₹3,100 received by UPI'])
+      await expect(history.getByText(said).first()).toBeVisible()
+    await expect(family.page.getByRole('region', { name: 'Door code' })).toHaveCount(0)
+  })
+  await test.step('and the team', async () => {
+    await team.page.goto(`/ops/bookings/${ref}`)
+    await expect(team.page.getByText(/arrived\. Door code correct/)).toBeVisible()
+    await expect(team.page.getByText(/recorded ₹3,100, by UPI/)).toBeVisible()
+  })
+  expect([...family.problems, ...team.problems, ...pandit.problems].filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('a door code that is wrong stops nobody, and the team is told', async ({ browser }, info) => {
+  const name = 'Radha Wrong Door'
+  const [pandit, team, family] = [
+    await signedIn(browser, info, 'pandit'),
+    await signedIn(browser, info, 'team'),
+    await visitor(browser, info, { colorScheme: 'dark' }),
+  ]
+  await family.page.goto('/about')
+  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, 4)
+  const { page } = pandit
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await page.getByRole('button', { name: 'Accept Satyanarayan Katha' }).click()
+  const card = cardOf(page, name)
+  await card.getByRole('button', { name: 'I have arrived' }).click()
+  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
+  await expectAccessible(page)
+  await door.getByLabel('Door code').fill(code === '0000' ? '1111' : '0000')
+  await door.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(card.getByText('This is not the code of this family.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await team.page.goto('/ops?status=assigned')
+  await expect(team.page.getByRole('row').filter({ hasText: name })).toContainText('Door code')
+  await team.page.goto(`/ops/bookings/${ref}`)
+  await expect(team.page.getByText('Ask the family whether')).toBeVisible()
+  await family.page.goto(`/booking/${ref}?key=${key}`)
+  await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
+  await expectNoOverflow(family.page)
+  await expectAccessible(family.page)
+  await test.step('the right one settles it', async () => {
+    await card.getByRole('button', { name: 'Enter the code again' }).click()
+    await door.getByLabel('Door code').fill(code)
+    await door.getByRole('button', { name: 'I have arrived' }).click()
+    await expect(card.getByText('(door code correct)')).toBeVisible()
+  })
+  await post(team.page, `/ops/bookings/${ref}/complete`, {})
+  expect([...family.problems, ...team.problems, ...pandit.problems]).toEqual([])
+})
