@@ -66,6 +66,13 @@ const WORKROOMS = [
   { role: 'team', path: '/ops?status=all' },
   { role: 'pandit', path: '/admin/dashboard' },
   { role: 'pandit', path: '/admin/profile' },
+  { role: 'pandit', path: '/admin/profile?tab=security' },
+  { role: 'pandit', path: '/admin/earnings' },
+  { role: 'pandit', path: '/admin/reviews' },
+  { role: 'pandit', path: '/hi/admin/dashboard' },
+  { role: 'pandit', path: '/hi/admin/profile' },
+  { role: 'pandit', path: '/hi/admin/earnings' },
+  { role: 'pandit', path: '/hi/admin/reviews' },
 ] as const
 
 for (const { role, path } of WORKROOMS) {
