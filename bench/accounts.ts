@@ -43,8 +43,8 @@ const most = (counts: readonly number[]): number => Math.max(...counts)
 
 /** Statements of the same call with and without a session, and how PostgreSQL finds that session. */
 export async function printSessionCheck(url: string, { kinds }: Recorded, plain: Measured, signedIn: Measured): Promise<void> {
-  const added = most(kinds['settings, signed in'].counts) - most(kinds.settings.counts)
-  const read = kinds['settings, signed in'].statements.find(({ text }) => text.includes('"sessions"'))
+  const added = most(kinds['settings signed in'].counts) - most(kinds.settings.counts)
+  const read = kinds['settings signed in'].statements.find(({ text }) => text.includes('"sessions"'))
   const plan = read ? await planOf(url, read) : []
   const isIndexed = plan.length > 0 && !plan.some((line) => line.includes('Seq Scan'))
   const isGood = added <= MOST_READS && isIndexed

@@ -129,7 +129,7 @@ async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: r
 const measuredOf = (rows: readonly Row[], kind: Kind): Measured | undefined => rows.find((row) => row.kind === kind)?.measured
 
 async function printAccounts(url: string, recorded: Recorded, rows: readonly Row[]): Promise<void> {
-  const [plain, signedIn] = [measuredOf(rows, 'settings'), measuredOf(rows, 'settings, signed in')]
+  const [plain, signedIn] = [measuredOf(rows, 'settings'), measuredOf(rows, 'settings signed in')]
   if (plain && signedIn) await printSessionCheck(url, recorded, plain, signedIn)
   const signIn = measuredOf(rows, 'sign-in')
   if (signIn) await printSignIn(signIn)

@@ -14,7 +14,7 @@ const login = DEMO_LOGINS.find(({ role }) => role === 'user')
 
 export const SIGNED_IN_REQUESTS = {
   settings: (): LoadRequest => ({ path: SETTINGS }),
-  'settings, signed in': (): LoadRequest => ({ path: SETTINGS, headers: { cookie: `${SESSION_COOKIE}=${TOKEN}.mark` } }),
+  'settings signed in': (): LoadRequest => ({ path: SETTINGS, headers: { cookie: `${SESSION_COOKIE}=${TOKEN}.mark` } }),
   'sign-in': (): LoadRequest => ({
     path: '/api/v1/user/login',
     method: 'POST',

@@ -1,5 +1,6 @@
 // Every page in both themes and both languages: no axe violation, no console error, nothing out of the page, nothing from outside.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { hasOwnPage, pageTable } from '../page-table.ts'
 import { answerTo, expectAccessible, expectNoOverflow, fillSignIn, loginOf, settled, signedIn, visitor } from './people.ts'
 
 const PUBLIC = [
@@ -21,6 +22,8 @@ const PUBLIC = [
   '/privacy',
   '/cookies',
   '/admin/login',
+  '/reset-password',
+  '/verify-email',
 ]
 const MISSING = ['/booking/SK-AAAAAA', '/services/no-such-puja', '/no/such/page']
 /** The browser notes of its own that a page answered 404. */
@@ -64,7 +67,16 @@ for (const path of ['/hi', '/hi/explore?query=सत्यनारायण', '
 const WORKROOMS = [
   { role: 'team', path: '/ops' },
   { role: 'team', path: '/ops?status=all' },
+  { role: 'team', path: '/ops/bookings/:ref' },
+  { role: 'team', path: '/ops/applications' },
+  { role: 'team', path: '/ops/applications/:id' },
+  ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map((room) => ({
+    role: 'user' as const,
+    path: `/account${room}`,
+  })),
   { role: 'pandit', path: '/admin/dashboard' },
+  { role: 'pandit', path: '/admin/earnings' },
+  { role: 'pandit', path: '/admin/reviews' },
   { role: 'pandit', path: '/admin/profile' },
   { role: 'pandit', path: '/admin/profile?tab=security' },
   { role: 'pandit', path: '/admin/earnings' },
@@ -75,15 +87,38 @@ const WORKROOMS = [
   { role: 'pandit', path: '/hi/admin/reviews' },
 ] as const
 
-for (const { role, path } of WORKROOMS) {
-  test(`${path} for the ${role}`, async ({ browser }, info) => {
+test('no page behind a door is missing here', async () => {
+  const here = new Set(WORKROOMS.map(({ path }) => path.split('?')[0]))
+  const isBehindDoor = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
+  const there = (await pageTable()).filter((page) => isBehindDoor(page) && hasOwnPage(page))
+  expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
+})
+
+/** What stands for the parameters of a path: the first booking and the first application the team sees. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes(':')) return path
+  const list = path.includes('applications') ? 'applications?status=open' : 'bookings'
+  const answer = await page.request.get(`/api/v1/ops/${list}`)
+  const { items } = (await answer.json()) as { items: { id?: string; ref?: string }[] }
+  return path.replace(/:(id|ref)/, (_, name: 'id' | 'ref') => items[0]?.[name] ?? '')
+}
+
+for (const role of new Set(WORKROOMS.map((room) => room.role))) {
+  test(`the rooms of the ${role}`, async ({ browser }, info) => {
+    const paths = WORKROOMS.filter((room) => room.role === role).map((room) => room.path)
+    test.setTimeout(60_000 + paths.length * 20_000)
     const { page, context, problems } = await signedIn(browser, info, role)
-    await page.goto(path)
-    await settled(page)
-    await expectNoOverflow(page)
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: 'light' })
+        expect((await page.goto(await addressOf(page, path)))?.status()).toBe(200)
+        await settled(page)
+        await expectNoOverflow(page)
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme })
+          await expectAccessible(page)
+        }
+      })
     }
     expect(problems).toEqual([])
     await context.close()

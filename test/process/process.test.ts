@@ -1,6 +1,7 @@
 // What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findOffer } from '../../src/modules/booking/store/offers.ts'
@@ -23,6 +24,21 @@ async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
   const open = { state: 'offered', answered_at: null, answer_by: anHourAgo }
   await db.updateTable('booking_offers').set(open).where('id', '=', id).execute()
   return id
+}
+
+/** A booking of which the server has the head and waits for the rest: `begun` once it said so. */
+function beginBooking(url: string) {
+  const headers = { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID(), expect: '100-continue' }
+  const outgoing = request(`${url}/api/v1/booking/book`, { method: 'POST', headers })
+  const heard = <Result>(event: 'continue' | 'response', read: (answer: IncomingMessage) => Result) =>
+    new Promise<Result>((resolve, reject) => {
+      outgoing.once(event, (answer: IncomingMessage) => resolve(read(answer)))
+      outgoing.once('error', reject)
+    })
+  const status = heard('response', (answer) => answer.resume().statusCode)
+  const begun = heard('continue', () => undefined)
+  outgoing.flushHeaders()
+  return { begun, status, finish: () => void outgoing.end(JSON.stringify(bookingRequest({ date: DATE }))) }
 }
 
 /** Some of these start a server twice, which takes its time on a busy machine. */
@@ -80,13 +96,11 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
 
   it('answers what is running at SIGTERM, then ends with 0', async () => {
     const server = await start({ DATA_DIR: folder() })
-    const pending = book(server.url)
-    // One turn of the loop, so that the request is on its way.
-    await new Promise((resolve) => setImmediate(resolve))
-    const answered = pending.then((answer) => answer.status)
-    await fetch(`${server.url}/healthz`)
+    const booking = beginBooking(server.url)
+    await booking.begun
     server.child.kill('SIGTERM')
-    expect(await answered).toBe(201)
+    booking.finish()
+    expect(await booking.status).toBe(201)
     expect(await server.ended).toBe(0)
   })
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/page-handler.ts'
-import table from '../../src/web/routes.ts'
 import { sendApplication } from '../applications.ts'
 import { confirmedBooking } from '../factories.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { hasOwnPage, pageTable } from '../page-table.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
@@ -45,25 +45,8 @@ const ROOMS: Record<string, Room> = {
   'pages/console.tsx': 'team',
   'pages/console-booking.tsx': 'team',
 }
-/** What only arranges pages. */
-const FRAMES = new Set(['language-route.tsx', 'layout/public.tsx'])
-
-type Entry = { path?: string; file: string; children?: Entry[] }
-type Page = { file: string; path: string }
-
-/** Every page with its whole path in English. */
-function pagesOf(entries: readonly Entry[], above = ''): Page[] {
-  return entries.flatMap(({ path = '', file, children = [] }) => {
-    const whole = path === 'hi?' ? above : [above, path].filter(Boolean).join('/')
-    const own = FRAMES.has(file) || path.startsWith('hi/') ? [] : [{ file, path: `/${whole}` }]
-    return [...own, ...pagesOf(children, whole)]
-  })
-}
-
-const pages = pagesOf((await table) as Entry[])
-/** A frame of a protected room has no page of its own. */
-const ROOMS_WITHOUT_PAGE = new Set(['/admin'])
-const protectedPages = pages.filter(({ file, path }) => ROOMS[file] !== 'open' && !ROOMS_WITHOUT_PAGE.has(path))
+const pages = await pageTable()
+const protectedPages = pages.filter((page) => ROOMS[page.file] !== 'open' && hasOwnPage(page))
 
 const MAY: Record<Exclude<Room, 'open' | 'worker'>, readonly Who[]> = {
   person: PEOPLE.filter((who) => who !== 'visitor'),

@@ -1,0 +1,24 @@
+// Every page of the routes table with its whole path in English, for tests that leave none out.
+import table from '../src/web/routes.ts'
+
+export type Page = { file: string; path: string }
+
+type Entry = { path?: string; file: string; children?: Entry[] }
+
+/** What only arranges pages. */
+const FRAMES = new Set(['language-route.tsx', 'layout/public.tsx'])
+/** A frame of a protected room has no page of its own. */
+const ROOMS_WITHOUT_PAGE = new Set(['/admin'])
+
+function pagesOf(entries: readonly Entry[], above = ''): Page[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
+    const whole = path === 'hi?' ? above : [above, path].filter(Boolean).join('/')
+    const own = FRAMES.has(file) || path.startsWith('hi/') ? [] : [{ file, path: `/${whole}` }]
+    return [...own, ...pagesOf(children, whole)]
+  })
+}
+
+/** The files of the table, frames of rooms among them. */
+export const pageTable = async (): Promise<Page[]> => pagesOf((await table) as Entry[])
+
+export const hasOwnPage = ({ path }: Page): boolean => !ROOMS_WITHOUT_PAGE.has(path)
