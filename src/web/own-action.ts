@@ -45,7 +45,9 @@ export async function orOffline<Result>(request: Request, serverAction: () => Pr
 }
 
 function refusal(form: FormData, reason: string, status: number, count = 0) {
-  const problem: OwnProblem = { intent: textOf(form, 'intent'), id: textOf(form, 'id'), reason, count }
+  // A booking goes by its reference.
+  const id = textOf(form, 'id') || textOf(form, 'ref')
+  const problem: OwnProblem = { intent: textOf(form, 'intent'), id, reason, count }
   return data(problem, { status })
 }
 

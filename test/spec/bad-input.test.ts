@@ -118,7 +118,7 @@ beforeAll(async () => {
   const { ref, key } = await confirmedBooking(app, actors.team)
   await app.request(`/ops/bookings/${ref}/offers`, { as: actors.team, json: { panditId: made.id } })
   const offer = await app.db.selectFrom('booking_offers').select('id').executeTakeFirstOrThrow()
-  refs = { ref, key, 'pandits.id': made.id, 'pandit.id': offer.id, slug: 'ganesh', purpose: 'sankalp' }
+  refs = { ref, key, 'pandits.id': made.id, 'pandit.id': offer.id, slug: 'ganesh', purpose: 'sankalp', provider: 'google' }
 })
 afterAll(() => app.close())
 

@@ -180,6 +180,50 @@ describe('setting up', () => {
   })
 })
 
+describe('changing what is set up', () => {
+  const change = (what: 'recovery-codes' | 'remove', cookie: string, json: object) =>
+    app.request(`/user/second-factor/${what}`, { json, headers: { cookie } })
+
+  it('takes the password and a code for new recovery codes, and the old ones open nothing any more', async () => {
+    const { email, cookie, uri, recoveryCodes } = await withApp()
+    const wrong = await change('recovery-codes', cookie, { password: 'not-this', code: recoveryCodes[0] })
+    expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
+    expect(await reasonOf(await change('recovery-codes', cookie, { code: codeOf(uri) }))).toBe('wrong_password')
+    const guess = await change('recovery-codes', cookie, { password: PASSWORD, code: wrongCode(uri) })
+    expect([guess.status, await reasonOf(guess)]).toEqual([401, 'wrong_code'])
+    // The wrong password used no recovery code up.
+    const answer = await change('recovery-codes', cookie, { password: PASSWORD, code: recoveryCodes[0] })
+    const { recoveryCodes: renewed } = (await answer.json()) as SecondFactorSetup
+    expect([answer.status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
+    const old = await enter(recoveryCodes[1] ?? '', cookieOf(await logIn(email)))
+    expect([old.status, await reasonOf(old)]).toEqual([401, 'wrong_code'])
+    expect((await enter(renewed[0] ?? '', cookieOf(await logIn(email)))).status).toBe(200)
+  })
+
+  it('removes the app: every session stands before the shut room again, and another app may be set up', async () => {
+    const { email, cookie, uri } = await withApp('owner')
+    const other = cookieOf(await enter(codeOf(uri), cookieOf(await logIn(email))))
+    expect(await openConsole(other)).toEqual([200, undefined])
+    const removed = await change('remove', cookie, { password: PASSWORD, code: codeOf(uri) })
+    expect(removed.status).toBe(200)
+    const now = cookieOf(removed)
+    for (const open of [now, other]) expect(await openConsole(open)).toEqual([403, 'second_factor_required'])
+    expect(await stateOf(now)).toBe('set_up')
+    expect((await logIn(email)).status).toBe(200)
+    const setup = (await (await begin(now)).json()) as SecondFactorSetup
+    expect(await openConsole(cookieOf(await enter(codeOf(setup.uri), now)))).toEqual([200, undefined])
+  })
+
+  it('needs an app that is there, and somebody who is signed in', async () => {
+    const { cookie } = await worker()
+    for (const what of ['recovery-codes', 'remove'] as const) {
+      const none = await change(what, cookie, { password: PASSWORD, code: '123456' })
+      expect([none.status, await reasonOf(none)]).toEqual([409, 'not_set_up'])
+      expect((await change(what, 'none=1', { password: PASSWORD, code: '123456' })).status).toBe(401)
+    }
+  })
+})
+
 describe('in demo mode', () => {
   it('nothing asks for a code', async () => {
     const demo = await createTestApp()

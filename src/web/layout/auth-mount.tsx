@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/ui/auth-state.ts'
+import { keepWish } from '../../modules/accounts/ui/wish.ts'
 import { useLate } from '../../ui/late.ts'
 import { localized, useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -33,6 +34,7 @@ export function AuthMount() {
         why={state.why}
         providers={settings.signInWith}
         returnTo={state.returnTo ?? pathname + search}
+        onLeave={() => keepWish(state.wish)}
         panditSignup={href('/admin/login')}
         phone={settings.phone}
         whatsapp={whatsapp}

@@ -1,6 +1,7 @@
 // Says how it went when a provider has sent somebody back, and takes the word for it out of the address.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { noteSignIn } from '../../modules/accounts/ui/signed-in-here.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 
@@ -19,8 +20,12 @@ export function useOutsideReturn(): void {
       failed: t('account.outside.failed'),
       unverified: t('account.outside.unverified'),
       no_email: t('account.outside.noEmail'),
+      other_email: t('account.outside.otherEmail'),
+      linked_elsewhere: t('account.outside.linkedElsewhere'),
     }
+    if (result === 'done') noteSignIn()
     if (result === 'done') showToast('success', t('account.outside.done'))
+    else if (result === 'linked') showToast('success', t('account.outside.linked'))
     else if (words[result]) showToast('error', words[result])
     parameters.delete(PARAMETER)
     const rest = parameters.toString()

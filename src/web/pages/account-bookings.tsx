@@ -1,18 +1,22 @@
 // One's own bookings: those still to come, and the past ones page by page.
 import { Link } from 'react-router'
+import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { bookingClient } from '../../modules/booking/client.ts'
 import type { MyBooking } from '../../modules/booking/contract/own.ts'
 import { type NamedBooking, OwnBookings } from '../../modules/booking/ui/own-bookings.tsx'
 import { ceremonyName } from '../../modules/catalogue/model.ts'
+import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
+import { orOffline } from '../own-action.ts'
+import { ownBookingAction } from '../own-booking-action.ts'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/account-bookings'
 
-export const handle = { catalogues: ['account'] }
+export const handle = { catalogues: ['account', 'family'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
@@ -26,8 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   // One after the other: the first of them adopts what was asked for before signing in.
   const current = cursor ? { items: [], nextCursor: null } : await page('current')
-  return { current, past: await page('past', cursor), isFirst: !cursor }
+  const { now } = await unwrap(settingsClient(carrierOf(context)).settings.$get())
+  return { current, past: await page('past', cursor), isFirst: !cursor, now }
 }
+
+export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
 const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <Again booking={booking} pandit={pandit} />
 
@@ -40,16 +49,18 @@ function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: strin
   )
 }
 
-export default function AccountBookings({ loaderData: { current, past, isFirst } }: Route.ComponentProps) {
+export default function AccountBookings({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { current, past, isFirst, now } = loaderData
   const { t } = useTranslation('account')
   const { href } = useLanguage()
   return (
     <>
+      <Saved />
       {isFirst ? (
         <section>
           <h2>{t('bookings.current')}</h2>
           {current.items.length > 0 ? (
-            <OwnBookings items={current.items} again={again} />
+            <OwnBookings items={current.items} now={now} problem={problem} again={again} />
           ) : (
             <p>
               <span className="ash">{t('bookings.none')}</span>{' '}
@@ -62,7 +73,11 @@ export default function AccountBookings({ loaderData: { current, past, isFirst }
       ) : null}
       <section>
         <h2>{t('bookings.past')}</h2>
-        {past.items.length > 0 ? <OwnBookings items={past.items} again={again} /> : <p className="ash">{t('bookings.noPast')}</p>}
+        {past.items.length > 0 ? (
+          <OwnBookings items={past.items} now={now} problem={problem} again={again} />
+        ) : (
+          <p className="ash">{t('bookings.noPast')}</p>
+        )}
         {past.nextCursor ? (
           <Link className="btn btn-l" to={`${href('/account')}?cursor=${encodeURIComponent(past.nextCursor)}`}>
             {t('more')}

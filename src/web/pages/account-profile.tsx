@@ -2,6 +2,7 @@
 import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
+import { OwnPhoto } from '../../modules/accounts/ui/own-photo.tsx'
 import { OwnProfile } from '../../modules/accounts/ui/own-profile.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -11,7 +12,7 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/account-profile'
 
-export const handle = { catalogues: ['account'] }
+export const handle = { catalogues: ['account', 'pictures'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
@@ -32,11 +33,13 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
+  const { image, name, role } = loaderData.account
   return (
     <section>
       <h2>{t('nav.profile')}</h2>
       <Saved />
       <OwnProfile account={loaderData.account} problem={actionData} />
+      <OwnPhoto photo={image} name={name} isPandit={role === 'pandit'} />
     </section>
   )
 }

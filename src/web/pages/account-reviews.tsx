@@ -1,5 +1,6 @@
 // The reviews written from one's own account.
 import { Link } from 'react-router'
+import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { bookingClient } from '../../modules/booking/client.ts'
 import { OwnReviews } from '../../modules/booking/ui/own-reviews.tsx'
 import { ceremonyName } from '../../modules/catalogue/model.ts'
@@ -7,6 +8,8 @@ import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
+import { orOffline } from '../own-action.ts'
+import { ownBookingAction } from '../own-booking-action.ts'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/account-reviews'
@@ -26,14 +29,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { items, nextCursor: page.nextCursor, now }
 }
 
-export default function AccountReviews({ loaderData: { items, nextCursor, now } }: Route.ComponentProps) {
+export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountReviews({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { items, nextCursor, now } = loaderData
   const { t } = useTranslation('account')
   const { href } = useLanguage()
   return (
     <section>
       <h2>{t('nav.reviews')}</h2>
       {items.length === 0 ? <p className="ash">{t('reviews.none')}</p> : null}
-      <OwnReviews items={items} now={now} />
+      <Saved />
+      <OwnReviews items={items} now={now} problem={problem} />
       {nextCursor ? (
         <Link className="btn btn-l" to={`${href('/account/reviews')}?cursor=${encodeURIComponent(nextCursor)}`}>
           {t('more')}

@@ -1,7 +1,8 @@
-// E-mail, password and sessions, in one's own account.
+// E-mail, password, linked logins and sessions, in one's own account.
 import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { requireRole } from '../protected.tsx'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/account-security'
 
 export const handle = { catalogues: ['account', 'accounts', 'security'] }
@@ -16,7 +17,7 @@ export default function AccountSecurity() {
   return (
     <section>
       <h2>{t('nav.security')}</h2>
-      <SecuritySettings />
+      <SecuritySettings providers={useRoot().settings.signInWith} />
     </section>
   )
 }

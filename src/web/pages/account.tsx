@@ -1,5 +1,6 @@
 // Around every page of one's own account: whoever is signed in comes in, everybody else is sent home to sign in.
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
@@ -12,6 +13,18 @@ export const handle = { catalogues: ['account'] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
   return null
+}
+
+/** On a phone the rooms stand in one line: the open one is brought into it. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each room that is opened
+  useEffect(() => {
+    const [line, open] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (line && open) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
+  return nav
 }
 
 export default function AccountLayout() {
@@ -32,7 +45,7 @@ export default function AccountLayout() {
       <PageHead title={t('title')} isIndexed={false} />
       <main id="main" className="own wrap">
         <h1>{t('title')}</h1>
-        <nav className="own-nav" aria-label={t('nav.label')}>
+        <nav ref={useCurrentInView()} className="own-nav" aria-label={t('nav.label')}>
           {rooms.map(([path, word]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
               {word}

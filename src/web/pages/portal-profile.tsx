@@ -17,6 +17,7 @@ import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/portal-profile'
 
 export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
@@ -37,6 +38,7 @@ const HOURS = { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS }
 export default function PortalProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
   const { t } = useTranslation('profile')
   const { language } = useLanguage()
+  const { settings } = useRoot()
   const [search, setSearch] = useSearchParams()
   const tab: ProfileTab = search.get('tab') === 'security' ? 'security' : 'personal'
   const show = (next: ProfileTab) =>
@@ -51,7 +53,7 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
         security={
           <section className="own-security">
             <h2>{t('tab.security')}</h2>
-            <SecuritySettings />
+            <SecuritySettings providers={settings.signInWith} />
           </section>
         }
       />

@@ -31,6 +31,15 @@ export const AccountChange = z.strictObject({
 })
 export type AccountChange = z.infer<typeof AccountChange>
 
+/** The address an upload was answered with, or its path. */
+export const PhotoChange = z.strictObject({
+  profilePhoto: z
+    .string({ error: 'Upload a picture first.' })
+    .min(1, 'Upload a picture first.')
+    .max(500, 'The address is too long.'),
+})
+export const OwnPhoto = z.object({ profilePhoto: z.string().nullable() })
+
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
 
 export const AddressChange = z.strictObject({

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 
 /** `not_asked` here or of this role, `set_up` first, then a `code` in each session, then `passed`. */
-export const SecondFactorState = z.object({ state: z.enum(['not_asked', 'set_up', 'code', 'passed']), hasPassword: z.boolean() })
+export const SecondFactorState = z.object({
+  state: z.enum(['not_asked', 'set_up', 'code', 'passed']),
+  hasPassword: z.boolean(),
+  /** Whether this account has an app, and may have one. */
+  isSetUp: z.boolean(),
+  mayHaveOne: z.boolean(),
+})
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 export const SecondFactorStart = z.strictObject({
@@ -24,6 +30,15 @@ export const SecondFactorCode = z.strictObject({
 })
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>
 
+/** What changing the second factor takes: the password, where there is one, and a code. */
+export const SecondFactorProof = z.strictObject({
+  password: SecondFactorStart.shape.password,
+  code: SecondFactorCode.shape.code,
+})
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
 export const NextStep = z.object({ message: z.string(), next: z.literal('second_factor') })
 
 export const SECOND_FACTOR_REASONS = [
@@ -32,4 +47,5 @@ export const SECOND_FACTOR_REASONS = [
   'wrong_password',
   'challenge_over',
   'already_set_up',
+  'not_set_up',
 ] as const

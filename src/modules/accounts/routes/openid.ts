@@ -2,9 +2,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { FirebaseLogin, Logins, Provider, ReturnQuery, StartQuery } from '../contract/openid.ts'
+import { FirebaseLogin, LinkRequest, LinkStart, Logins, Provider, ReturnQuery, StartQuery } from '../contract/openid.ts'
 import { Message } from '../contract.ts'
-import { ownLogins, unlink } from '../service/logins.ts'
+import { ownLogins, startLink, unlink } from '../service/logins.ts'
 import { finishSignIn, signInWithToken, startSignIn } from '../service/openid.ts'
 import { sessionHeaders, setCookies } from './cookies.ts'
 
@@ -47,6 +47,14 @@ const unlinkRoute = createRoute({
   responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
 })
 
+const linkRoute = createRoute({
+  method: 'post',
+  path: '/user/logins/{provider}',
+  summary: 'Begin to link a provider to the account of the signed-in person, with the password or in a session of ten minutes.',
+  request: { params: Provider, ...body(LinkRequest) },
+  responses: { 200: answers(LinkStart, 'Where to go now.'), ...refuses(401, 409, 422) },
+})
+
 export const openIdRoutes = createModule()
   .openapi(firebaseRoute, async (c) => {
     setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
@@ -66,6 +74,12 @@ export const openIdRoutes = createModule()
     return c.redirect(location, 302)
   })
   .openapi(loginsRoute, async (c) => c.json(await ownLogins(c.get('ctx')), 200))
+  .openapi(linkRoute, async (c) => {
+    const caller = { headers: sessionHeaders(c), address: c.get('address') }
+    const { url, setCookies: cookies } = await startLink(c.get('ctx'), c.req.valid('param').provider, c.req.valid('json'), caller)
+    setCookies(c, cookies)
+    return c.json({ url }, 200)
+  })
   .openapi(unlinkRoute, async (c) => {
     await unlink(c.get('ctx'), c.req.valid('param').provider)
     return c.json({ message: 'Unlinked.' }, 200)

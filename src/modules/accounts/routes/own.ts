@@ -10,10 +10,13 @@ import {
   ConsentList,
   Family,
   OwnAccount,
+  OwnPhoto,
+  PhotoChange,
 } from '../contract/own.ts'
 import { PURPOSES } from '../model/consents.ts'
 import { addAddress, changeAddress, ownAddresses, removeAddress } from '../service/address-book.ts'
 import { answerConsent, changeAccount, changeFamily, ownAccount, ownConsents, ownFamily } from '../service/own.ts'
+import { changePhoto, removePhoto } from '../service/photo.ts'
 
 const OWN = 'For the signed-in person.'
 const addressParams = z.object({ id: z.string().max(40) })
@@ -30,6 +33,19 @@ const writeAccount = createRoute({
   summary: `Change name, mobile and language. ${OWN}`,
   request: body(AccountChange),
   responses: { 200: answers(OwnAccount, 'The account as it is now.'), ...refuses(401) },
+})
+const putPhoto = createRoute({
+  method: 'put',
+  path: '/user/photo',
+  summary: `Show an uploaded picture beside the name. ${OWN}`,
+  request: body(PhotoChange),
+  responses: { 200: answers(OwnPhoto, 'The photo as it is now.'), ...refuses(401, 422) },
+})
+const dropPhoto = createRoute({
+  method: 'delete',
+  path: '/user/photo',
+  summary: `Take the photo away. ${OWN}`,
+  responses: { 200: answers(OwnPhoto, 'There is no photo any more.'), ...refuses(401) },
 })
 const readAddresses = createRoute({
   method: 'get',
@@ -88,6 +104,13 @@ const writeConsent = createRoute({
 export const ownAccountRoutes = createModule()
   .openapi(readAccount, async (c) => c.json(await ownAccount(c.get('ctx')), 200))
   .openapi(writeAccount, async (c) => c.json(await changeAccount(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(putPhoto, async (c) =>
+    c.json({ profilePhoto: await changePhoto(c.get('ctx'), c.req.valid('json').profilePhoto) }, 200),
+  )
+  .openapi(dropPhoto, async (c) => {
+    await removePhoto(c.get('ctx'))
+    return c.json({ profilePhoto: null }, 200)
+  })
   .openapi(readAddresses, async (c) => c.json({ items: await ownAddresses(c.get('ctx')) }, 200))
   .openapi(postAddress, async (c) => c.json(await addAddress(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(putAddress, async (c) => c.json(await changeAddress(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))

@@ -64,9 +64,9 @@ export async function finishSignIn(
   requireProvider(ctx, provider)
   const given = Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))
   const input = { provider, query: given, origin: ctx.publicUrl, headers }
-  const { location, failure, setCookies } = await ctx.ports.identity.outside.finish(input)
-  if (!failure) await leaveSession(ctx)
-  return { location: told(location, failure), setCookies }
+  const { location, failure, isLinked, setCookies } = await ctx.ports.identity.outside.finish(input)
+  if (!failure && !isLinked) await leaveSession(ctx)
+  return { location: told(location, isLinked ? 'linked' : failure), setCookies }
 }
 
 /** The browser that signs in anew leaves no session behind that nobody can use. */
@@ -75,14 +75,15 @@ async function leaveSession({ db, actor }: Context): Promise<void> {
 }
 
 /** The page reads from `signin` what to say, and takes it out of the address. */
-function told(location: string, failure: OutsideReturn['failure']): string {
+function told(location: string, outcome: OutsideReturn['failure'] | 'linked'): string {
   const path = ownPath(location) ?? '/'
   // Who went back by choice needs no telling.
-  if (failure === 'cancelled') return path
-  return `${path}${path.includes('?') ? '&' : '?'}signin=${failure ?? 'done'}`
+  if (outcome === 'cancelled') return path
+  return `${path}${path.includes('?') ? '&' : '?'}signin=${outcome ?? 'done'}`
 }
 
-async function admit(ctx: Context, provider: ProviderName, address: string): Promise<void> {
+/** Counts a start at this address, and refuses a provider that is not set up here. */
+export async function admit(ctx: Context, provider: ProviderName, address: string): Promise<void> {
   requireProvider(ctx, provider)
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)

@@ -3,12 +3,20 @@ import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
+import { verifyPassword } from '../../../server/ports/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readSettings } from '../../settings/service.ts'
-import type { SecondFactorCode, SecondFactorSetup, SecondFactorStart, SecondFactorState } from '../contract/second-factor.ts'
+import type {
+  SecondFactorCode,
+  SecondFactorProof,
+  SecondFactorSetup,
+  SecondFactorStart,
+  SecondFactorState,
+} from '../contract/second-factor.ts'
 import { worksHere } from '../policy.ts'
 import { requirePerson } from '../service.ts'
-import { findFactors, markSession } from '../store/second-factor.ts'
+import { findFactors, markSession, unmarkSessions } from '../store/second-factor.ts'
+import { findPasswordHash } from '../store/secrets.ts'
 import { findSession } from '../store.ts'
 import { deviceCookie } from './device.ts'
 
@@ -28,9 +36,11 @@ describeConstraints({
 export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
-  if (!worksHere(person.role) || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', hasPassword }
-  if (!isSetUp) return { state: 'set_up', hasPassword }
-  return { state: person.hasSecondFactor ? 'passed' : 'code', hasPassword }
+  const mayHaveOne = worksHere(person.role)
+  const known = { hasPassword, isSetUp, mayHaveOne }
+  if (!mayHaveOne || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', ...known }
+  if (!isSetUp) return { state: 'set_up', ...known }
+  return { state: person.hasSecondFactor ? 'passed' : 'code', ...known }
 }
 
 /** A new secret for the app of somebody who works here; it takes the password again. 409 once an app was verified. */
@@ -49,8 +59,11 @@ export async function setUpSecondFactor(
   if (outcome.reason === 'already_set_up') {
     throw new AppError('conflict', 'An authenticator app is set up for this account already.', { reason: 'already_set_up' })
   }
-  throw new AppError('forbidden', 'The password is not right.', { reason: 'wrong_password' })
+  throw wrongPassword()
 }
+
+const wrongPassword = () => new AppError('forbidden', 'The password is not right.', { reason: 'wrong_password' })
+const notSetUp = () => new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
 
 /**
  * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, and marks the session
@@ -73,6 +86,40 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   else if (actor.kind === 'person') await markSession(ctx.db, { id: actor.sessionId }, ctx.clock.now())
   const email = opened ? (await findSession(ctx.db, opened, ctx.clock.now()))?.email : actor.kind === 'person' && actor.email
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
+}
+
+/** New recovery codes, shown this once; the old ones open nothing any more. Takes what `prove` does. */
+export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
+  await prove(ctx, proof, headers)
+  const codes = await ctx.ports.identity.secondFactor.renewCodes({ password: proof.password, headers })
+  if (!codes) throw notSetUp()
+  return codes
+}
+
+/**
+ * Takes the authenticator app away, for good or to set up another; the team's rooms stay shut until there is one again, in every
+ * session. Takes what `prove` does, and answers the cookies of the session that goes on.
+ */
+export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
+  const userId = await prove(ctx, proof, headers)
+  // First, so that a stop in between leaves rooms that ask for a code, not rooms that stand open.
+  await unmarkSessions(ctx.db, userId)
+  return ctx.ports.identity.secondFactor.remove({ password: proof.password, headers })
+}
+
+/**
+ * Makes sure that it is the person who asks: the password where there is one, and then a code, for a recovery code is used up.
+ * Throws conflict/not_set_up, forbidden/wrong_password, unauthenticated/wrong_code and challenge_over.
+ */
+async function prove(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
+  const { userId } = requirePerson(ctx.actor)
+  await limit(ctx, userId)
+  if (!(await findFactors(ctx.db, userId)).isSetUp) throw notSetUp()
+  const hash = await findPasswordHash(ctx.db, userId)
+  if (hash && !(password !== undefined && (await verifyPassword({ hash, password })))) throw wrongPassword()
+  const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
+  if (!outcome.ok) throw refusal(outcome.reason)
+  return userId
 }
 
 function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {

@@ -34,6 +34,11 @@ export async function updateAccount(
     .execute()
 }
 
+/** The path of the picture shown for a person; null for none. */
+export async function setImage(db: Database, userId: string, image: string | null, at: Date): Promise<void> {
+  await db.updateTable('users').set({ image, updated_at: at }).where('id', '=', userId).execute()
+}
+
 export async function findFamily(db: Database, userId: string) {
   const [family, members] = await Promise.all([
     db

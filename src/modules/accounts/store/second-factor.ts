@@ -7,6 +7,11 @@ export async function markSession(db: Database, session: { token: string } | { i
   await ('token' in session ? marked.where('token', '=', session.token) : marked.where('id', '=', session.id)).execute()
 }
 
+/** No session of this person is one with a code any more. */
+export async function unmarkSessions(db: Database, userId: string): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute()
+}
+
 /** Whether the person has an app that was verified, and a password. */
 export async function findFactors(db: Database, userId: string): Promise<{ isSetUp: boolean; hasPassword: boolean }> {
   const row = await db

@@ -20,6 +20,8 @@ type AuthModalProps = {
   providers: readonly ProviderName[]
   /** The page a provider leads back to. */
   returnTo: string
+  /** Runs before a provider's button leaves the page. */
+  onLeave: () => void
   /** Address of the page for pandits. */
   panditSignup: string
   phone: string
@@ -27,7 +29,7 @@ type AuthModalProps = {
   whatsapp: string
 }
 
-export function AuthModal({ mode, onDone, why, providers, returnTo, panditSignup, phone, whatsapp }: AuthModalProps) {
+export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, panditSignup, phone, whatsapp }: AuthModalProps) {
   const { t } = useTranslation('accounts')
   const title = useId()
   const reason = useId()
@@ -65,7 +67,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, panditSignup
         </button>
       </form>
       {mode === 'forgot' ? <ForgotPassword sentTo={form.sentTo} phone={phone} whatsapp={whatsapp} /> : null}
-      {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} />}
+      {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
       <p className="auth-other">
         {words.question}
         <button type="button" className="link" onClick={() => switchAuth(mode === 'signin' ? 'signup' : 'signin')}>

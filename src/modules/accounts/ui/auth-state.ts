@@ -1,5 +1,6 @@
 // Whether the sign-in window is open, and in which mode: a small store, so that any button on any page can open it.
 import { useSyncExternalStore } from 'react'
+import { keepWish } from './wish.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
@@ -10,6 +11,7 @@ type AuthState =
       onDone?: (() => void) | undefined
       why?: Why | undefined
       returnTo?: string | undefined
+      wish?: string | undefined
       isCodeAsked?: boolean
     }
   | undefined
@@ -31,10 +33,12 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Opens the window; `onDone` runs once after the person has signed in. `returnTo` is where a provider leads back to
- * when that is not the page the window stands on.
+ * when that is not the page the window stands on; `wish` names what `onDone` would do, for the page that is led back to
+ * and asks `takeWish` for it.
  */
-export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string): void {
-  publish({ mode, onDone, why, returnTo })
+export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, wish?: string): void {
+  keepWish(undefined)
+  publish({ mode, onDone, why, returnTo, wish })
 }
 
 /** Changes the mode of the open window; what was typed stays. */

@@ -7,9 +7,11 @@ import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { securityClient } from '../client.ts'
 import type { Security } from '../contract/security.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { SecurityForm } from './security-form.tsx'
 import { problemsOf } from './security-problem.ts'
 import { useSecurityWords } from './security-words.ts'
-import { PasswordInput, TextInput } from './text-inputs.tsx'
+import { TextInput } from './text-inputs.tsx'
 import { useSecurityForm } from './use-security-form.ts'
 
 type EmailSettingsProps = { security: Security; onChange: () => void }
@@ -81,24 +83,14 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   return (
     <details className="sec-change">
       <summary className="link">{t('email.change')}</summary>
-      <form method="post" onSubmit={form.submit} noValidate>
+      <SecurityForm form={form} submit={t('email.submit')}>
         <Field label={t('email.next')} required hint={t('email.hint')} error={say(problems.email)}>
           {(control) => (
             <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
           )}
         </Field>
-        <Field label={t('password.current')} required error={say(problems.currentPassword)}>
-          {(control) => <PasswordInput control={control} autoComplete="current-password" {...form.bind('currentPassword')} />}
-        </Field>
-        {problems.form ? (
-          <p className="sec-problem" role="alert">
-            {say(problems.form)}
-          </p>
-        ) : null}
-        <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
-          {form.isSending ? t('sending') : t('email.submit')}
-        </button>
-      </form>
+        <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
+      </SecurityForm>
     </details>
   )
 }

@@ -6,6 +6,8 @@ import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { securityClient } from '../client.ts'
 import type { Security } from '../contract/security.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { SecurityForm } from './security-form.tsx'
 import { isMismatch, newPasswordProblems, problemsOf } from './security-problem.ts'
 import { useSecurityWords } from './security-words.ts'
 import { PasswordInput } from './text-inputs.tsx'
@@ -41,10 +43,8 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   const { problems } = form
   const repeated = isMismatch(form.typed) ? 'mismatch' : problems.confirmPassword
   return (
-    <form method="post" onSubmit={form.submit} noValidate>
-      <Field label={t('password.current')} required error={say(problems.currentPassword)}>
-        {(control) => <PasswordInput control={control} autoComplete="current-password" {...form.bind('currentPassword')} />}
-      </Field>
+    <SecurityForm form={form} submit={t('password.submit')}>
+      <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
       <Field label={t('password.next')} required hint={t('password.least')} error={say(problems.password)}>
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('password')} />}
       </Field>
@@ -52,15 +52,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('confirmPassword')} />}
       </Field>
       <p className="ash">{t('password.effect')}</p>
-      {problems.form ? (
-        <p className="sec-problem" role="alert">
-          {say(problems.form)}
-        </p>
-      ) : null}
-      <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
-        {form.isSending ? t('sending') : t('password.submit')}
-      </button>
-    </form>
+    </SecurityForm>
   )
 }
 

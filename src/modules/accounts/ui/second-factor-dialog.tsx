@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { closeAuth } from './auth-state.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { noteSignIn } from './signed-in-here.ts'
 
 export function SecondFactorDialog({ onDone }: { onDone?: (() => void) | undefined }) {
   const { t } = useTranslation('accounts')
@@ -14,6 +15,7 @@ export function SecondFactorDialog({ onDone }: { onDone?: (() => void) | undefin
   const title = useId()
   const enter = async () => {
     showToast('success', t('signedIn'))
+    noteSignIn()
     await revalidate()
     closeAuth()
     onDone?.()

@@ -14,17 +14,30 @@ export type SecurityProblem =
   | 'meanwhile'
   | 'over'
   | 'otherAccount'
+  | 'fresh'
+  | 'lastLogin'
+  | 'linkedAlready'
+  | 'codeMissing'
+  | 'wrongCode'
+  | 'factorMeanwhile'
   | 'signIn'
   | 'often'
   | 'offline'
   | 'failed'
 
-export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email'
+export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email' | 'code'
 /** `form` is said below the fields. */
 export type SecurityProblems = Partial<Record<SecurityField | 'form', SecurityProblem>>
 
 const BY_REASON: Record<string, SecurityProblems> = {
   wrong_password: { currentPassword: 'wrong' },
+  password_wrong: { currentPassword: 'wrong' },
+  password_needed: { form: 'fresh' },
+  last_login: { form: 'lastLogin' },
+  already_linked: { form: 'linkedAlready' },
+  wrong_code: { code: 'wrongCode' },
+  challenge_over: { form: 'factorMeanwhile' },
+  not_set_up: { form: 'factorMeanwhile' },
   no_password: { form: 'noPassword' },
   same_email: { email: 'same' },
   email_taken: { form: 'taken' },
@@ -41,6 +54,7 @@ export function problemsOf(error: unknown): SecurityProblems {
   if (code === 'rate_limited') return { form: 'often' }
   const known = reason === undefined ? undefined : BY_REASON[reason]
   if (known) return known
+  if (fields && 'code' in fields) return { code: 'codeMissing' }
   return fields && 'email' in fields ? { email: 'email' } : { form: 'failed' }
 }
 

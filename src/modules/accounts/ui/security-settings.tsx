@@ -1,23 +1,28 @@
-// E-mail, password and sessions of the signed-in person, for any page that is theirs alone.
+// E-mail, password, linked logins, authenticator app and sessions of the signed-in person, for any page that is theirs alone.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { securityClient } from '../client.ts'
+import { accountsClient, securityClient } from '../client.ts'
+import type { Logins } from '../contract/openid.ts'
+import type { SecondFactorState } from '../contract/second-factor.ts'
 import type { OwnSession, Security } from '../contract/security.ts'
 import { EmailSettings } from './email-settings.tsx'
+import { LoginSettings } from './login-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
+import type { ProviderName } from './provider-buttons.tsx'
+import { SecondFactorSettings } from './second-factor-settings.tsx'
 import { problemsOf, type SecurityProblem } from './security-problem.ts'
 import { useSecurityWords } from './security-words.ts'
 import { SessionList } from './session-list.tsx'
 import './security-settings.css'
 
-type Loaded = { security: Security; sessions: OwnSession[] }
+type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; factor: SecondFactorState }
 
 /**
  * Fetches what it shows and sends what is changed by itself: mount it without anything, below the page's heading,
  * on a page that names the catalogues `accounts` and `security` in its handle.
  */
-export function SecuritySettings() {
+export function SecuritySettings({ providers }: { providers: readonly ProviderName[] }) {
   const { t } = useTranslation('security')
   const say = useSecurityWords()
   const { loaded, problem, reload } = useSecurity()
@@ -35,9 +40,11 @@ export function SecuritySettings() {
     return <output className="ash">{t('loading')}</output>
   }
   return (
-    <div className="sec">
+    <div className="sec-list">
       <EmailSettings security={loaded.security} onChange={reload} />
       <PasswordSettings security={loaded.security} onChange={reload} />
+      <LoginSettings logins={loaded.logins} offered={providers} email={loaded.security.email} onChange={() => void reload()} />
+      <SecondFactorSettings factor={loaded.factor} onChange={() => void reload()} />
       <SessionList sessions={loaded.sessions} onChange={reload} />
     </div>
   )
@@ -51,8 +58,14 @@ function useSecurity() {
     setProblem(undefined)
     try {
       const { user } = securityClient()
-      const [security, { items }] = await Promise.all([unwrap(user.security.$get()), unwrap(user.sessions.$get())])
-      setLoaded({ security, sessions: items })
+      const { logins, 'second-factor': factor } = accountsClient().user
+      const [security, { items }, ...ways] = await Promise.all([
+        unwrap(user.security.$get()),
+        unwrap(user.sessions.$get()),
+        unwrap(logins.$get()),
+        unwrap(factor.$get()),
+      ])
+      setLoaded({ security, sessions: items, logins: ways[0], factor: ways[1] })
     } catch (error) {
       setProblem(problemsOf(error).form ?? 'failed')
     }

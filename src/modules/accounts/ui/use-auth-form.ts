@@ -14,6 +14,7 @@ import {
   isMismatch,
   type Problems,
 } from './check-credentials.ts'
+import { noteSignIn } from './signed-in-here.ts'
 
 /** What its errors are about: the next attempt takes them back. */
 const WINDOW = 'account'
@@ -75,6 +76,7 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
     const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
     if ('next' in answer) return askForCode()
     if (mode === 'signin') showToast('success', t('signedIn'))
+    noteSignIn()
     await revalidate()
     closeAuth()
     onDone?.()

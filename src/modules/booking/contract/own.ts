@@ -13,6 +13,9 @@ export const MyBooking = z.object({
   panditNameHindi: z.string().nullable(),
   panditId: z.string().nullable(),
   cancellation: CancellationTerms,
+  asked: FamilyBooking.shape.asked,
+  review: FamilyBooking.shape.review,
+  mayReview: z.boolean(),
 })
 export type MyBooking = z.infer<typeof MyBooking>
 export const MyBookingPage = z.object({ items: z.array(MyBooking), nextCursor: z.string().nullable() })

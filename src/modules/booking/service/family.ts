@@ -81,7 +81,9 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
   }
 }
 
-function askedView({ askedName: name, askedNameHindi: nameHindi, askedPercent: percent }: FamilyRow): FamilyBooking['asked'] {
+type AskedRow = Pick<FamilyRow, 'askedName' | 'askedNameHindi' | 'askedPercent'>
+
+function askedView({ askedName: name, askedNameHindi: nameHindi, askedPercent: percent }: AskedRow): FamilyBooking['asked'] {
   return name === null || percent === null ? null : { name, nameHindi, percent }
 }
 
@@ -91,7 +93,7 @@ function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit
   return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
 }
 
-function reviewOf(row: FamilyRow): FamilyBooking['review'] {
+function reviewOf(row: Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent'>): FamilyBooking['review'] {
   if (row.reviewedAt === null || row.reviewRating === null) return null
   return {
     rating: row.reviewRating,
@@ -171,6 +173,9 @@ export async function myBookings(
       panditNameHindi: row.panditNameHindi,
       panditId: row.panditId,
       cancellation: cancellationTerms({ ...row, hasOpenOffer: false }, now),
+      asked: askedView(row),
+      review: reviewOf(row),
+      mayReview: mayReview(row, row.reviewedAt !== null),
     })),
     nextCursor: page.nextCursor,
   }

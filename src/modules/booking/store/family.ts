@@ -96,6 +96,8 @@ export function listOwnBookings(
   return db
     .selectFrom('bookings')
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .where('bookings.user_id', '=', userId)
     .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...OVER]))
     .$if(after !== undefined, (query) =>
@@ -110,6 +112,12 @@ export function listOwnBookings(
       'pandits.id as panditId',
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
+      'asked.late_cancellation_percent as askedPercent',
+      'reviews.rating as reviewRating',
+      'reviews.content as reviewContent',
+      'reviews.created_at as reviewedAt',
     ])
     .$narrowType<States>()
     .orderBy('bookings.created_at', 'desc')

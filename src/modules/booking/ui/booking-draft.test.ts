@@ -41,6 +41,15 @@ describe('the draft of a booking', () => {
     expect(readDraft(place, 'a', 8 * DAY, '2026-11-21').fields).toEqual({})
   })
 
+  it('goes over from the visitor to who signs in shortly after, in the same tab', () => {
+    const place = memory()
+    writeDraft(place, '', 0, filled, undefined)
+    expect(readDraft(place, 'a', 60_000, '2026-11-21', 60_000).fields).toMatchObject({ name: 'Aditi' })
+    expect(readDraft(place, 'a', DAY, '2026-11-21', DAY).fields).toEqual({})
+    writeDraft(place, 'b', 0, filled, undefined)
+    expect(readDraft(place, 'a', 60_000, '2026-11-21', 60_000).fields).toEqual({})
+  })
+
   it('forgets a date that has gone by', () => {
     const place = memory()
     writeDraft(place, '', 0, filled, undefined)

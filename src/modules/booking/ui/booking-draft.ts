@@ -1,4 +1,6 @@
 // The unfinished booking form, kept in this browser so that nothing typed is lost; one person's draft is never another's.
+import type { Place } from '../../../ui/place.ts'
+import { isFromBefore } from '../../accounts/ui/signed-in-here.ts'
 import type { BookingFields } from './booking-fields.ts'
 
 const KEY = 'booking-draft'
@@ -13,17 +15,6 @@ export type Draft = Omit<BookingFields, (typeof NOT_KEPT)[number]>
 export type Attempt = { print: string; key: string }
 type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Where this browser keeps things; nowhere when it refuses even to be asked. */
-export function browserPlace(): Place {
-  try {
-    return window.localStorage
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  }
-}
-
 function read(place: Place): Kept | undefined {
   try {
     return JSON.parse(place.getItem(KEY) ?? 'null') ?? undefined
@@ -32,16 +23,24 @@ function read(place: Place): Kept | undefined {
   }
 }
 
-/** The draft of this owner (account id, or empty for a visitor); a day gone by in it is left out. */
+/**
+ * The draft of this owner (account id, or empty for a visitor); a day gone by in it is left out. `signedInAt` is when this tab
+ * signed in: what a visitor typed shortly before is then the same person's.
+ */
 export function readDraft(
   place: Place,
   owner: string,
   now: number,
   today: string,
+  signedInAt?: number,
 ): { fields: Partial<Draft>; attempt: Attempt | undefined } {
   const kept = read(place)
-  if (kept?.owner !== owner || now - kept.savedAt > KEPT_MS) return { fields: {}, attempt: undefined }
+  if (!kept || !isOwn(kept, owner, signedInAt) || now - kept.savedAt > KEPT_MS) return { fields: {}, attempt: undefined }
   return { fields: kept.fields.date < today ? { ...kept.fields, date: '' } : kept.fields, attempt: kept.attempt }
+}
+
+function isOwn({ owner: keptFor, savedAt }: Kept, owner: string, signedInAt: number | undefined): boolean {
+  return keptFor === owner || (keptFor === '' && isFromBefore(savedAt, signedInAt))
 }
 
 export function writeDraft(place: Place, owner: string, now: number, fields: BookingFields, attempt: Attempt | undefined): void {

@@ -3,14 +3,16 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { indiaDate } from '../../../shared/dates.ts'
 import { newId } from '../../../shared/ids.ts'
+import { browserPlace, tabPlace } from '../../../ui/place.ts'
+import { signInTime } from '../../accounts/ui/signed-in-here.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { BookingBar, type Failure } from './booking-bar.tsx'
-import { type Attempt, attemptFor, browserPlace, clearDraft, readDraft, writeDraft } from './booking-draft.ts'
+import { type Attempt, attemptFor, clearDraft, readDraft, writeDraft } from './booking-draft.ts'
 import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
 import type { Sent } from './booking-sheet.tsx'
 import { refusals } from './complaints.ts'
-import { sessionPlace, writeLastBooking } from './last-booking.ts'
+import { writeLastBooking } from './last-booking.ts'
 import { LastBookingNote } from './last-booking-note.tsx'
 import { usePanditTerms } from './pandit-terms.ts'
 import { useSearchedState } from './places.ts'
@@ -25,7 +27,7 @@ import { usePage } from './use-page.ts'
 export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Sent) => void }) {
   const { language, user } = usePage()
   const owner = user?._id ?? ''
-  const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date())))
+  const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date()), signInTime()))
   const form = useForm<BookingFields>({ defaultValues: firstFields(start, draft.fields, user), shouldFocusError: false })
   useSearchedState(form, start)
   const attempt = useRef<Attempt | undefined>(draft.attempt)
@@ -50,7 +52,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     if (outcome.kind === 'refused') return complaints.show(refusals(outcome.problems, fields))
     if (outcome.kind !== 'stored') return setFailure(outcome.kind)
     clearDraft(browserPlace())
-    writeLastBooking(sessionPlace(), owner, Date.now(), outcome.stored)
+    writeLastBooking(tabPlace(), owner, Date.now(), outcome.stored)
     const { mobile, email, date, recommendPandit: pandit, pujaName, otherPujaName } = fields
     const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
     onSent({ stored: outcome.stored, mobile, email, puja, date, pandit })

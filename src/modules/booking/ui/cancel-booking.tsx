@@ -12,38 +12,56 @@ import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.t
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
-type CancelBookingProps = { booking: FamilyBooking; now: string; problem: string | undefined }
+/** What of a booking the terms are told from. */
+export type Cancellable = Pick<FamilyBooking, 'ref' | 'cancellation' | 'asked'> & {
+  pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
+}
+
+type CancelBookingProps = { booking: Cancellable; now: string; problem: string | undefined }
 
 export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   const { t } = useTranslation('family')
-  const { settings } = usePage()
-  const terms = useTerms(booking, now)
-  const { cancellation } = booking
-  if (cancellation.rule === 'over') return null
+  if (booking.cancellation.rule === 'over') return null
   return (
     <section className="fam-part no-print" id="cancel">
       <h2>{t('cancel.title')}</h2>
+      <CancelTerms booking={booking} now={now} problem={problem} />
+    </section>
+  )
+}
+
+/** What it costs now, and the way to do it; on the booking's page and in the list of one's own bookings. */
+export function CancelTerms({ booking, now, problem }: CancelBookingProps) {
+  const { settings } = usePage()
+  const terms = useTerms(booking, now)
+  const { cancellation } = booking
+  return (
+    <>
       <p>{terms}</p>
       {cancellation.allowed ? (
-        <CancelForm duePaise={cancellation.duePaise} problem={problem} />
+        <CancelForm reference={booking.ref} duePaise={cancellation.duePaise} problem={problem} />
       ) : (
         <a className="btn btn-l" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
       )}
-    </section>
+    </>
   )
 }
 
-function CancelForm({ duePaise, problem }: { duePaise: number; problem: string | undefined }) {
+type CancelFormProps = { reference: string; duePaise: number; problem: string | undefined }
+
+function CancelForm({ reference, duePaise, problem }: CancelFormProps) {
   const { t } = useTranslation('family')
-  const isSending = useNavigation().formData?.get('intent') === 'cancel'
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'cancel' && formData.get('ref') === reference
   return (
     <details className="fam-cancel" open={problem !== undefined || undefined}>
       <summary className="btn btn-l">{t('cancel.open')}</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="ref" value={reference} />
         {problem ? (
           <p className="fam-problem" role="alert">
             {problem === 'offline'
@@ -69,7 +87,7 @@ function CancelForm({ duePaise, problem }: { duePaise: number; problem: string |
 }
 
 /** What cancelling now means, in one sentence or two. */
-function useTerms({ cancellation, pandit, asked }: FamilyBooking, now: string): string {
+function useTerms({ cancellation, pandit, asked }: Cancellable, now: string): string {
   const { t } = useTranslation('family')
   const { language } = usePage()
   const { rule, percent, duePaise, until } = cancellation

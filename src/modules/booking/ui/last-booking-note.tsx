@@ -1,15 +1,16 @@
 // Above the booking form: the way back to what was just asked for, for who came here by Back and Forward.
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { tabPlace } from '../../../ui/place.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { readLastBooking, sessionPlace } from './last-booking.ts'
+import { readLastBooking } from './last-booking.ts'
 import { privatePath } from './private-path.ts'
 import { usePage } from './use-page.ts'
 
 export function LastBookingNote() {
   const { t } = useTranslation('booking')
   const { href, user } = usePage()
-  const [last] = useState(() => readLastBooking(sessionPlace(), user?._id ?? '', Date.now()))
+  const [last] = useState(() => readLastBooking(tabPlace(), user?._id ?? '', Date.now()))
   if (!last) return null
   return (
     <p className="last-booking">

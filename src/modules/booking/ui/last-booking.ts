@@ -1,4 +1,5 @@
 // The last booking of this browser session, so that its private link is not lost with the window that showed it.
+import type { Place } from '../../../ui/place.ts'
 
 const KEY = 'last-booking'
 /** After a day the mail, the message to oneself or our call is the way to it. */
@@ -7,16 +8,6 @@ const KEPT_MS = 86_400_000
 /** What opens a booking: its reference and the key of its private link. */
 export type LastBooking = { ref: string; key: string }
 type Kept = LastBooking & { owner: string; savedAt: number }
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Where this tab keeps things until it is closed; nowhere when the browser refuses even to be asked. */
-export function sessionPlace(): Place {
-  try {
-    return window.sessionStorage
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  }
-}
 
 /** The booking kept for this owner (account id, or empty for a visitor); an old one is forgotten. */
 export function readLastBooking(place: Place, owner: string, now: number): LastBooking | undefined {

@@ -1,46 +1,65 @@
-// The reviews a person has written, each with the way to change it while it can be changed.
-import { Link } from 'react-router'
+// The reviews a person has written, each changed right here as long as it can be.
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { MyReview } from '../contract/own.ts'
+import type { OwnBookingProblem } from './own-bookings.tsx'
 import { StarRow } from './review-booking.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { usePage } from './use-page.ts'
 
 export type NamedReview = MyReview & { puja: string }
 
-export function OwnReviews({ items, now }: { items: readonly NamedReview[]; now: string }) {
-  const { t } = useTranslation('account')
-  const { language, href } = usePage()
-  const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language, 'long')
+type OwnReviewsProps = { items: readonly NamedReview[]; now: string; problem: OwnBookingProblem | undefined }
+
+export function OwnReviews({ items, now, problem }: OwnReviewsProps) {
   return (
     <ul className="own-list">
       {items.map((review) => (
-        <li key={review.ref} className="card">
-          <h3>{nameIn(language, review.panditName, review.panditNameHindi)}</h3>
-          <p className="ash">{t('reviews.of', { puja: review.puja, day: dayOf(review.createdAt) })}</p>
-          <p>
-            <StarRow rating={review.rating} label={t('reviews.stars', { count: review.rating })} />
-          </p>
-          {review.content ? <p>{review.content}</p> : null}
-          {review.reply ? (
-            <blockquote className="own-reply">
-              <p className="ash">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
-              <p lang={review.reply.language === language ? undefined : review.reply.language}>{review.reply.content}</p>
-            </blockquote>
-          ) : null}
-          {review.hiddenReason ? <p className="own-problem">{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
-          <div className="own-ways">
-            {review.editableUntil > now ? (
-              <Link className="btn btn-l sm" to={href(`/booking/${review.ref}#review`)}>
-                {t('reviews.change', { day: dayOf(review.editableUntil) })}
-              </Link>
-            ) : (
-              <span className="ash">{t('reviews.closed')}</span>
-            )}
-          </div>
+        <li key={review.ref} className="card" id={review.ref}>
+          <OwnReview review={review} now={now} problem={problem?.id === review.ref ? problem.reason : undefined} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function OwnReview({ review, now, problem }: { review: NamedReview; now: string; problem: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { t: family } = useTranslation('family')
+  const { language } = usePage()
+  const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language, 'long')
+  const { ref, rating, content } = review
+  return (
+    <>
+      <h3>{nameIn(language, review.panditName, review.panditNameHindi)}</h3>
+      <p className="ash">{t('reviews.of', { puja: review.puja, day: dayOf(review.createdAt) })}</p>
+      <p>
+        <StarRow rating={rating} label={t('reviews.stars', { count: rating })} />
+      </p>
+      {content ? <p>{content}</p> : null}
+      {review.reply ? (
+        <blockquote className="own-reply">
+          <p className="ash">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
+          <p lang={review.reply.language === language ? undefined : review.reply.language}>{review.reply.content}</p>
+        </blockquote>
+      ) : null}
+      {review.hiddenReason ? <p className="own-problem">{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
+      {review.editableUntil > now ? (
+        <details className="own-more" open={problem !== undefined || undefined}>
+          <summary className="link">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
+          <ReviewForm
+            key={`${rating} ${content}`}
+            reference={ref}
+            problem={problem}
+            submit={family('review.save')}
+            rating={rating}
+            content={content}
+          />
+        </details>
+      ) : (
+        <p className="ash">{t('reviews.closed')}</p>
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ type ReviewBookingProps = { booking: FamilyBooking; now: string; problem: string
 export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
   const { t } = useTranslation('family')
   const { language } = usePage()
-  const { review, mayReview, pandit } = booking
+  const { ref, review, mayReview, pandit } = booking
   if (!review && !mayReview) return null
   const isOpen = review !== null && review.editableUntil > now
   return (
@@ -32,7 +32,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
       ) : (
         <p>{t('review.ask', { pandit: nameOf(language, pandit) })}</p>
       )}
-      {mayReview ? <ReviewForm problem={problem} submit={t('review.send')} /> : null}
+      {mayReview ? <ReviewForm reference={ref} problem={problem} submit={t('review.send')} /> : null}
       {review && isOpen ? (
         <details className="no-print" open={problem !== undefined || undefined}>
           <summary className="btn btn-l">
@@ -40,6 +40,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
           </summary>
           <ReviewForm
             key={`${review.rating} ${review.content}`}
+            reference={ref}
             problem={problem}
             submit={t('review.save')}
             rating={review.rating}

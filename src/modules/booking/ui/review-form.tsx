@@ -2,19 +2,29 @@
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useKeptForm } from '../../../ui/kept-form.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
 export const STARS = [1, 2, 3, 4, 5] as const
 
-type ReviewFormProps = { problem: string | undefined; submit: string; rating?: number; content?: string }
+type ReviewFormProps = {
+  /** Of the booking. */
+  reference: string
+  problem: string | undefined
+  submit: string
+  rating?: number
+  content?: string
+}
 
-export function ReviewForm({ problem, submit, rating, content = '' }: ReviewFormProps) {
+export function ReviewForm({ reference, problem, submit, rating, content = '' }: ReviewFormProps) {
   const { t } = useTranslation('family')
   const [isUnrated, setUnrated] = useState(false)
   const said = isUnrated ? 'rating' : problem
   const note = useId()
-  const isSending = useNavigation().formData?.get('intent') === 'review'
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'review' && formData.get('ref') === reference
+  const kept = useKeptForm(`review:${reference}`, problem !== undefined)
   const words: Record<string, string> = {
     rating: t('problem.rating'),
     review_closed: t('problem.reviewClosed'),
@@ -24,13 +34,22 @@ export function ReviewForm({ problem, submit, rating, content = '' }: ReviewForm
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isMissing = !new FormData(event.currentTarget).has('rating')
     setUnrated(isMissing)
-    if (!isMissing) return
+    if (!isMissing) return kept.forget()
     event.preventDefault()
     event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
   }
   return (
-    <Form method="post" preventScrollReset noValidate onSubmit={onSubmit} onChange={() => setUnrated(false)}>
+    <Form
+      ref={kept.ref}
+      method="post"
+      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
+      onInput={kept.onInput}
+      onChange={() => setUnrated(false)}
+    >
       <input type="hidden" name="intent" value="review" />
+      <input type="hidden" name="ref" value={reference} />
       {said ? (
         <p className="fam-problem" role="alert" id={note}>
           {words[said] ?? t('problem.failed')}

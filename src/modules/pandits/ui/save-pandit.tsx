@@ -1,10 +1,11 @@
 // The button that saves a pandit; somebody who is not signed in is asked to first, and then he is saved.
 import { Heart } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
+import { takeWish } from '../../accounts/ui/wish.ts'
 import { savedPanditsClient } from '../client.ts'
 
 type SavePanditProps = { id: string; name: string; isSignedIn: boolean; isSaved: boolean }
@@ -28,7 +29,13 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
       isBusy.current = false
     }
   }
-  const onClick = () => (isSignedIn ? void set(!isOn) : openAuth('signin', () => void set(true)))
+  const wish = `save-pandit:${id}`
+  const save = useEffectEvent(() => void set(true))
+  useEffect(() => {
+    // Back from a provider, signed in: what was asked for before leaving.
+    if (isSignedIn && takeWish(wish)) save()
+  }, [isSignedIn, wish])
+  const onClick = () => (isSignedIn ? void set(!isOn) : openAuth('signin', () => void set(true), undefined, undefined, wish))
   return (
     <button
       type="button"

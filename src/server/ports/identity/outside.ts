@@ -7,15 +7,18 @@ import { type ProviderName, requestOrigin } from './providers.ts'
 type Auth = Awaited<ReturnType<typeof createAuth>>
 
 /** Why somebody came back without a session. */
-export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'failed'
+export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'other_email' | 'linked_elsewhere' | 'failed'
 
-export type OutsideReturn = { location: string; failure?: OutsideFailure; setCookies: string[] }
+/** Without a failure: a session was opened, or the provider was linked to the account that asked for it. */
+export type OutsideReturn = { location: string; failure?: OutsideFailure; isLinked?: boolean; setCookies: string[] }
 
 export type OutsideSignIn = {
   /** The providers with keys, in the order they are offered. */
   providers: readonly ProviderName[]
   /** Where to send the browser, and the cookie that ties its return to this start. `returnTo` is a path of ours. */
-  start(input: { provider: ProviderName; returnTo: string; origin: string; headers: Headers }): Promise<Start>
+  start(input: StartInput): Promise<Start>
+  /** The same, to link the provider to the account of the session the headers name. */
+  startLink(input: StartInput): Promise<Start>
   /** The browser is back: a session, or why not; `location` is the path of the start, or the home page when nobody knows it. */
   finish(input: {
     provider: ProviderName
@@ -26,19 +29,22 @@ export type OutsideSignIn = {
   /** Opens a session for a good Google ID token; `wrong` for a bad one, `taken` for an account it may not be linked to. */
   withToken(input: { idToken: string; headers: Headers }): Promise<IdentityOutcome>
 }
+type StartInput = { provider: ProviderName; returnTo: string; origin: string; headers: Headers }
 type Start = { url: string; setCookies: string[] }
 
 export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Providers): OutsideSignIn {
   const reader = settings.google ? createTokenReader(settings.google) : undefined
   return {
     providers: (['google', 'facebook'] as const).filter((name) => settings[name]),
-    async start({ provider, returnTo, origin, headers }) {
+    async start({ origin, headers, ...wish }) {
       const { api } = await ready()
-      const body = { provider, callbackURL: returnTo, errorCallbackURL: returnTo, disableRedirect: true }
-      const answer = await requestOrigin.run(origin, () => api.signInSocial({ body, headers, returnHeaders: true }))
-      const { url } = answer.response as { url?: string }
-      if (!url) throw new Error('The account library named no address to go to.')
-      return { url, setCookies: answer.headers.getSetCookie() }
+      const body = wanted(wish)
+      return begun(await requestOrigin.run(origin, () => api.signInSocial({ body, headers, returnHeaders: true })))
+    },
+    async startLink({ origin, headers, ...wish }) {
+      const { api } = await ready()
+      const body = wanted(wish)
+      return begun(await requestOrigin.run(origin, () => api.linkSocialAccount({ body, headers, returnHeaders: true })))
     },
     async finish({ provider, query, origin, headers }) {
       const { api } = await ready()
@@ -62,6 +68,18 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
       return { ok: true, userId: user?.id ?? '', setCookies: answer.headers.getSetCookie() }
     },
   }
+}
+
+const wanted = ({ provider, returnTo }: Pick<StartInput, 'provider' | 'returnTo'>) => ({
+  provider,
+  callbackURL: returnTo,
+  errorCallbackURL: returnTo,
+  disableRedirect: true,
+})
+
+function begun({ response, headers }: { response: { url?: string }; headers: Headers }): Start {
+  if (!response.url) throw new Error('The account library named no address to go to.')
+  return { url: response.url, setCookies: headers.getSetCookie() }
 }
 
 class Refusal {
@@ -89,6 +107,8 @@ const FAILURES: Record<string, OutsideFailure> = {
   user_denied: 'cancelled',
   account_not_linked: 'unverified',
   email_not_found: 'no_email',
+  email_does_not_match: 'other_email',
+  account_already_linked_to_different_user: 'linked_elsewhere',
 }
 
 /** The library's redirect: its own words about a failure are taken out of the address. */
@@ -99,5 +119,9 @@ function returned(answer: Response): OutsideReturn {
   const setCookies = answer.headers.getSetCookie()
   const isSignedIn = setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`) && !/=;|Max-Age=0/.test(cookie))
   const location = address.pathname + address.search
-  return isSignedIn ? { location, setCookies } : { location, setCookies, failure: FAILURES[error ?? ''] ?? 'failed' }
+  if (isSignedIn) return { location, setCookies }
+  // Linking opens no session: the page it began on is led back to, without an error.
+  const isKnown = answer.headers.has('location')
+  if (error === null && isKnown) return { location, setCookies, isLinked: true }
+  return { location, setCookies, failure: FAILURES[error ?? ''] ?? 'failed' }
 }

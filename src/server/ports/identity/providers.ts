@@ -96,13 +96,21 @@ function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvid
       const profile = await facebookProfile(settings.profileUrl, tokens)
       if (!profile) return null
       const { email, name } = profile
-      // Only a provider that says the e-mail is verified is believed; this one says nothing of it.
+      // Only a provider that says the e-mail is verified is believed; this one says nothing of it. Somebody who links it is
+      // signed in here already, so then nothing is opened by the e-mail.
+      const isVerified = profile.email_verified === true || (await isLinking())
       return {
-        user: { name: nameOr(name, email), email: email ?? null, emailVerified: profile.email_verified === true },
+        user: { name: nameOr(name, email), email: email ?? null, emailVerified: isVerified },
         data: profile,
       }
     },
   }
+}
+
+/** Whether the browser comes back from linking: the library's own record of the start says so, which nobody can forge. */
+async function isLinking(): Promise<boolean> {
+  const { getOAuthState } = await import('better-auth/api')
+  return (await getOAuthState())?.link !== undefined
 }
 
 type FacebookProfile = { id: string; name?: string; email?: string; email_verified?: boolean }

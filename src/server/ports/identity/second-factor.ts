@@ -16,6 +16,10 @@ export type SecondFactor = {
   setUp(input: { password: string | undefined; issuer: string; headers: Headers }): Promise<SetupOutcome>
   /** A code of the app or a recovery code, for the session or the begun sign-in of these headers. */
   verify(input: { code: string; headers: Headers }): Promise<CodeOutcome>
+  /** New recovery codes in place of the old; undefined when no app is set up any more. */
+  renewCodes(input: { password: string | undefined; headers: Headers }): Promise<string[] | undefined>
+  /** Takes the app away with its recovery codes, and answers the cookies of the session that goes on. */
+  remove(input: { password: string | undefined; headers: Headers }): Promise<string[]>
 }
 
 const SIX_DIGITS = /^\d{6}$/
@@ -26,7 +30,7 @@ export function createSecondFactor(ready: () => Promise<Auth>, isAsked: boolean)
     async setUp({ password, issuer, headers }) {
       const { api } = await ready()
       try {
-        const body = { method: 'totp' as const, issuer, ...(password === undefined ? {} : { password }) }
+        const body = { method: 'totp' as const, issuer, ...withPassword(password) }
         const { totpURI = '', backupCodes = [] } = (await api.enableTwoFactor({ body, headers })) as Setup
         return { ok: true, uri: totpURI, recoveryCodes: backupCodes }
       } catch (error) {
@@ -52,8 +56,32 @@ export function createSecondFactor(ready: () => Promise<Auth>, isAsked: boolean)
         throw error
       }
     },
+    ...createChanges(ready),
   }
 }
+
+/** What may become of an app that is set up; whether it may is asked before. */
+function createChanges(ready: () => Promise<Auth>): Pick<SecondFactor, 'renewCodes' | 'remove'> {
+  return {
+    async renewCodes({ password, headers }) {
+      const { api } = await ready()
+      try {
+        const { backupCodes } = await api.generateBackupCodes({ body: withPassword(password), headers })
+        return backupCodes
+      } catch (error) {
+        if (codeOf(error) === 'TWO_FACTOR_NOT_ENABLED') return undefined
+        throw error
+      }
+    },
+    async remove({ password, headers }) {
+      const { api } = await ready()
+      const answer = await api.disableTwoFactor({ body: withPassword(password), headers, returnHeaders: true })
+      return answer.headers.getSetCookie()
+    },
+  }
+}
+
+const withPassword = (password: string | undefined) => (password === undefined ? {} : { password })
 
 type Setup = { totpURI?: string; backupCodes?: string[] }
 

@@ -1,5 +1,5 @@
 // The unfinished application, kept in this browser so that nothing typed is lost; one person's draft is never another's.
-import { browserPlace } from '../../../booking/ui/booking-draft.ts'
+import { browserPlace } from '../../../../ui/place.ts'
 import type { ApplyFields } from './apply-fields.ts'
 
 const KEY = 'pandit-application-draft'

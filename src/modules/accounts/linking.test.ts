@@ -1,0 +1,132 @@
+// Linking Google or Facebook to an account that is signed in: by the person alone, with the password, and only the same e-mail.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import {
+  cookieOf,
+  reasonOf,
+  registered,
+  sessionOf,
+  somebody,
+  startProvider,
+  type TestProvider,
+  whoIs,
+} from '../../../test/provider.ts'
+
+let app: TestApp
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await createTestApp({ providers: provider.providers })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const PASSWORD = 'kolam-12'
+type Name = 'google' | 'facebook'
+
+async function person() {
+  const outside = somebody()
+  await registered(app, outside.email, false)
+  const json = { email: outside.email, password: PASSWORD }
+  return { outside, cookie: cookieOf(await app.request('/user/login', { json })) }
+}
+
+const begin = (name: Name, cookie: string, json: object = { password: PASSWORD, to: '/account/security' }) =>
+  app.request(`/user/logins/${name}`, { json, headers: { cookie } })
+
+/** Goes to the provider as this start says and comes back with the cookies of that browser. */
+async function back(started: Response, cookie: string): Promise<Response> {
+  const { url } = (await started.json()) as { url: string }
+  const address = await provider.consent(url)
+  return app.app.request(address, { headers: { cookie: `${cookie}; ${cookieOf(started)}` } })
+}
+const providersOf = async (cookie: string) =>
+  ((await (await app.request('/user/logins', { headers: { cookie } })).json()) as { providers: string[] }).providers
+
+describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
+  it('is done with the password, keeps the session, and then signs in to the same account', async () => {
+    const { outside, cookie } = await person()
+    // Facebook says nothing of whether an e-mail is verified.
+    provider.become(name === 'facebook' ? { sub: outside.sub, email: outside.email, name: 'Meera' } : outside)
+    const answer = await back(await begin(name, cookie), cookie)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security?signin=linked'])
+    expect(sessionOf(answer)).toBeUndefined()
+    expect(await providersOf(cookie)).toEqual([name])
+    const again = await begin(name, cookie)
+    expect([again.status, await reasonOf(again)]).toEqual([409, 'already_linked'])
+    const { userId } = await app.db
+      .selectFrom('users')
+      .where('email', '=', outside.email)
+      .select('id as userId')
+      .executeTakeFirstOrThrow()
+    const started = await app.request(`/user/auth/${name}?to=/`)
+    const signedIn = await app.app.request(await provider.consent(started.headers.get('location') ?? ''), {
+      headers: { cookie: cookieOf(started) },
+    })
+    expect(await whoIs(app, cookieOf(signedIn))).toMatchObject({ _id: userId })
+  })
+
+  it('refuses another e-mail and an account that is linked elsewhere', async () => {
+    const { cookie } = await person()
+    provider.become(somebody())
+    const other = await back(await begin(name, cookie), cookie)
+    expect(other.headers.get('location')).toBe('/account/security?signin=other_email')
+    const second = await person()
+    await app.db
+      .insertInto('accounts')
+      .values({ id: second.outside.sub, account_id: second.outside.sub, provider_id: name, user_id: await idOf(cookie) })
+      .execute()
+    provider.become(second.outside)
+    const taken = await back(await begin(name, second.cookie), second.cookie)
+    expect(taken.headers.get('location')).toBe('/account/security?signin=linked_elsewhere')
+    expect([await providersOf(cookie), await providersOf(second.cookie)]).toEqual([[name], []])
+  })
+})
+
+const idOf = async (cookie: string) => String((await whoIs(app, cookie))._id)
+
+describe('beginning to link', () => {
+  it('takes the right password, or a session of the last ten minutes', async () => {
+    const { cookie } = await person()
+    const wrong = await begin('google', cookie, { password: 'not-this' })
+    expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'password_wrong'])
+    const opened = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+    const sessions = app.db.updateTable('sessions').where('user_id', '=', await idOf(cookie))
+    await sessions.set({ created_at: opened(11) }).execute()
+    const none = await begin('google', cookie, {})
+    expect([none.status, await reasonOf(none)]).toEqual([403, 'password_needed'])
+    await sessions.set({ created_at: opened(9) }).execute()
+    expect((await begin('google', cookie, {})).status).toBe(200)
+  })
+
+  it('is nobody else’s, and leads back to our own pages only', async () => {
+    expect((await begin('google', 'none=1')).status).toBe(401)
+    const { cookie } = await person()
+    expect((await begin('google', cookie, { password: PASSWORD, to: 'https://elsewhere.example/' })).status).toBe(400)
+  })
+
+  it('does not count for a browser that did not begin it', async () => {
+    const { outside, cookie } = await person()
+    provider.become(outside)
+    const started = await begin('google', cookie)
+    const { url } = (await started.json()) as { url: string }
+    const answer = await app.app.request(await provider.consent(url), { headers: { cookie } })
+    expect(answer.headers.get('location')).toMatch(/signin=failed/)
+    expect(await providersOf(cookie)).toEqual([])
+  })
+})
+
+describe('Facebook’s unproved e-mail', () => {
+  it('still opens no account by a plain sign-in', async () => {
+    const { outside } = await person()
+    provider.become({ sub: outside.sub, email: outside.email, name: 'Meera' })
+    const started = await app.request('/user/auth/facebook?to=/')
+    const answer = await app.app.request(await provider.consent(started.headers.get('location') ?? ''), {
+      headers: { cookie: cookieOf(started) },
+    })
+    expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
+  })
+})

@@ -1,0 +1,47 @@
+// What is taken up again after signing in elsewhere: the wish, once, and only while it can still be meant.
+import { describe, expect, it } from 'vitest'
+import { isFromBefore, noteSignIn, signInTime } from './signed-in-here.ts'
+import { keepWish, takeWish } from './wish.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const MINUTE = 60_000
+
+describe('a wish', () => {
+  it('is taken once, by its own name', () => {
+    const place = memory()
+    keepWish('save-pandit:a', 0, place)
+    expect(takeWish('save-pandit:b', MINUTE, place)).toBe(false)
+    expect([takeWish('save-pandit:a', MINUTE, place), takeWish('save-pandit:a', MINUTE, place)]).toEqual([true, false])
+  })
+
+  it('is over after a quarter of an hour, and when the window opens for something else', () => {
+    const place = memory()
+    keepWish('save-pandit:a', 0, place)
+    expect(takeWish('save-pandit:a', 16 * MINUTE, place)).toBe(false)
+    keepWish('save-pandit:a', 0, place)
+    keepWish(undefined, MINUTE, place)
+    expect(takeWish('save-pandit:a', MINUTE, place)).toBe(false)
+  })
+})
+
+describe('what a visitor typed', () => {
+  it('belongs to who signs in within half an hour in the same tab', () => {
+    const place = memory()
+    expect(signInTime(place)).toBeUndefined()
+    noteSignIn(40 * MINUTE, place)
+    const at = signInTime(place)
+    expect([isFromBefore(20 * MINUTE, at), isFromBefore(5 * MINUTE, at), isFromBefore(41 * MINUTE, at)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(isFromBefore(20 * MINUTE, undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+// What somebody wanted to do when they were asked to sign in, kept in this tab while a provider has the page.
+import { type Place, tabPlace } from '../../../ui/place.ts'
+
+const KEY = 'wish-before-sign-in'
+/** Longer than signing in elsewhere takes; later the wish is more likely forgotten than still meant. */
+const KEPT_MS = 15 * 60_000
+
+/** Keeps a wish in the place of the one before; none for undefined. */
+export function keepWish(name: string | undefined, now = Date.now(), place: Place = tabPlace()): void {
+  try {
+    if (name === undefined) place.removeItem(KEY)
+    else place.setItem(KEY, JSON.stringify({ name, at: now }))
+  } catch {
+    // A browser that keeps nothing leads back to the page all the same.
+  }
+}
+
+/** True once, for the wish that was kept. */
+export function takeWish(name: string, now = Date.now(), place: Place = tabPlace()): boolean {
+  try {
+    const kept = JSON.parse(place.getItem(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null
+    if (kept?.name !== name) return false
+    place.removeItem(KEY)
+    return typeof kept.at === 'number' && now - kept.at <= KEPT_MS
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+// Where the browser keeps a page's small things; nowhere when it refuses even to be asked.
+
+export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const NOWHERE: Place = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+/** Until somebody clears the browser. */
+export function browserPlace(): Place {
+  try {
+    return window.localStorage
+  } catch {
+    return NOWHERE
+  }
+}
+
+/** Until this tab is closed. */
+export function tabPlace(): Place {
+  try {
+    return window.sessionStorage
+  } catch {
+    return NOWHERE
+  }
+}

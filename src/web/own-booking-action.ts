@@ -1,0 +1,19 @@
+// Cancelling and reviewing one's own booking from the lists of the account, by the same calls as on the booking's page.
+import type { RouterContextProvider } from 'react-router'
+import { bookingClient } from '../modules/booking/client.ts'
+import { unwrap } from '../ui/api.ts'
+import { ownAction, textOf } from './own-action.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+export function ownBookingAction(asked: Asked) {
+  return ownAction(asked, async (form, carrier, passed) => {
+    const call = bookingClient(carrier).bookings[':ref']
+    const param = { ref: textOf(form, 'ref') }
+    if (textOf(form, 'intent') === 'review') {
+      const json = { rating: Number(textOf(form, 'rating')), content: textOf(form, 'content') }
+      await unwrap(call.reviews.$post({ param, json }, passed))
+    } else await unwrap(call.cancel.$post({ param, json: { reason: textOf(form, 'reason') } }, passed))
+    return undefined
+  })
+}
