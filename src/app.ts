@@ -2,6 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { lettersRoutes } from './modules/accounts/routes/letters.ts'
 import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
 import { securityRoutes } from './modules/accounts/routes/security.ts'
 import { pictureFiles, uploadsRoutes } from './modules/accounts/routes/uploads.ts'
@@ -51,6 +52,7 @@ export const apiModules = [
   accountsRoutes,
   securityRoutes,
   ownAccountRoutes,
+  lettersRoutes,
   uploadsRoutes,
   catalogueRoutes,
   panditsRoutes,
@@ -71,6 +73,9 @@ const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-app
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
 const OPEN_WRITES = new Set(['POST /api/v1/booking/book'])
+
+/** What a mail program calls by itself, with nothing but the address in a letter. */
+const OPEN_TO_PROGRAMS = new Set(['/api/v1/letters/unsubscribe'])
 
 /** The API alone, under /api/v1. */
 export function createApi(parts: AppParts): OpenAPIHono<Env> {
@@ -97,7 +102,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
     if (!isSafe(c.req.method)) await parts.queueOpen?.()
     return next()
   })
-  api.use('*', originCheck(config.publicUrl))
+  api.use('*', originCheck(config.publicUrl, OPEN_TO_PROGRAMS))
   api.use('*', bodies)
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such call.'), c, log))

@@ -3,6 +3,7 @@
 import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
 import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
+import { catalogueRounds } from './modules/catalogue/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
@@ -14,5 +15,5 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function jobRounds(ctx: Context): Round[] {
-  return [...accountRounds(ctx), ...uploadRounds(ctx), ...bookingRounds(ctx), ...operationsRounds(ctx)]
+  return [...accountRounds(ctx), ...uploadRounds(ctx), ...catalogueRounds(ctx), ...bookingRounds(ctx), ...operationsRounds(ctx)]
 }

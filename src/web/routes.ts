@@ -28,6 +28,7 @@ export default [
       route('admin/login', 'pages/admin-login.tsx'),
       route('reset-password', 'pages/reset-password.tsx'),
       route('verify-email', 'pages/verify-email.tsx'),
+      route('unsubscribe', 'pages/unsubscribe.tsx'),
       route('*', 'pages/not-found.tsx'),
     ]),
     route('admin', 'pages/portal-layout.tsx', [

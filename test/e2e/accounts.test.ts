@@ -1,16 +1,10 @@
 // An account from its first day on: signed up, confirmed by mail, a forgotten password replaced, other devices signed out.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { linkTo } from './letters.ts'
-import { expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'
+import { expectAccessible, expectNoOverflow, send, settled, visitor } from './people.ts'
 
 /** A refusal the page shows in words is noted by the browser too. */
 const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem)
-
-async function send(page: Page, typed: Record<string, string>): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  for (const [label, value] of Object.entries(typed)) await dialog.getByRole('textbox', { name: label, exact: true }).fill(value)
-  await dialog.locator('button[type=submit]').click()
-}
 
 test('sign up, confirm the address, forget the password, set a new one, and find the other device signed out', async ({
   browser,

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import { outboxOf } from './server.ts'
 
+/** The folder of a server's letters, or the test whose project's server it is. */
+type Outbox = TestInfo | string
+
 /** Every letter to an address, with its lines joined again. */
-function lettersTo(info: TestInfo, to: string): string[] {
-  const folder = outboxOf(info.project.name)
+function lettersTo(from: Outbox, to: string): string[] {
+  const folder = typeof from === 'string' ? from : outboxOf(from.project.name)
   const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   const texts = letters.map((name) =>
     readFileSync(join(folder, name), 'utf8')
@@ -17,11 +20,11 @@ function lettersTo(info: TestInfo, to: string): string[] {
 }
 
 /** What the pattern finds in a letter to an address, once it has been written. */
-export async function foundInLetter(info: TestInfo, to: string, pattern: RegExp): Promise<string> {
+export async function foundInLetter(from: Outbox, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect
     .poll(() => {
-      found = lettersTo(info, to).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
+      found = lettersTo(from, to).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
       return found
     })
     .toBeDefined()
@@ -29,6 +32,6 @@ export async function foundInLetter(info: TestInfo, to: string, pattern: RegExp)
 }
 
 /** The link of a letter to an address that opens this page. */
-export function linkTo(info: TestInfo, to: string, page: string): Promise<string> {
-  return foundInLetter(info, to, new RegExp(`${page}\\?token=[\\w.-]+`))
+export function linkTo(from: Outbox, to: string, page: string): Promise<string> {
+  return foundInLetter(from, to, new RegExp(`${page}\\?token=[\\w.-]+`))
 }

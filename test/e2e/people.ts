@@ -39,8 +39,13 @@ export function loginOf(role: 'user' | 'pandit' | 'team' | 'owner'): { email: st
 }
 
 /** Somebody of the demo logins, signed in through the modal as a person would. */
-export async function signedIn(browser: Browser, info: TestInfo, role: 'user' | 'pandit' | 'team' | 'owner'): Promise<Person> {
-  const person = await visitor(browser, info)
+export async function signedIn(
+  browser: Browser,
+  info: TestInfo,
+  role: 'user' | 'pandit' | 'team' | 'owner',
+  options: VisitorOptions = {},
+): Promise<Person> {
+  const person = await visitor(browser, info, options)
   const login = loginOf(role)
   const { page } = person
   await page.goto('/about')
@@ -87,4 +92,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect(found, page.url()).toEqual([])
+}
+
+/** Fills the fields of the open window by their labels and sends it. */
+export async function send(page: Page, typed: Record<string, string>): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(typed)) await dialog.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await dialog.locator('button[type=submit]').click()
 }

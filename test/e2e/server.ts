@@ -31,7 +31,7 @@ export default async function startServers(config: { projects: readonly { name: 
     await Promise.all(started.map(stopServer))
   }
   try {
-    for (const project of config.projects) started.push(await startServer(project.name))
+    for (const project of config.projects) started.push(await startProject(project.name))
   } catch (error) {
     await stop()
     throw error
@@ -39,10 +39,18 @@ export default async function startServers(config: { projects: readonly { name: 
   return stop
 }
 
-async function startServer(project: string): Promise<Started> {
+async function startProject(project: string): Promise<Started> {
+  const server = await startServer(project)
+  process.env[variable(project)] = server.url
+  process.env[folderVariable(project)] = server.folder
+  return server
+}
+
+/** A server of one's own with further settings; `stopServer` ends it. */
+export async function startServer(name: string, settings: Record<string, string> = {}): Promise<Started & { url: string }> {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'sankalp-e2e-'))]
   const url = `http://localhost:${port}`
-  const environment = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
+  const environment = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...settings }
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,24 +59,20 @@ async function startServer(project: string): Promise<Started> {
     })
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const server = { child, folder, ended }
+  const server = { child, folder, ended, url }
   for (let tries = 0; tries < MOST_SECONDS * 10 && child.exitCode === null; tries++) {
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     )
-    if (isReady) {
-      process.env[variable(project)] = url
-      process.env[folderVariable(project)] = folder
-      return server
-    }
+    if (isReady) return server
     await wait(100)
   }
   await stopServer(server)
-  throw new Error(`The server for ${project} did not become ready:\n${output}`)
+  throw new Error(`The server for ${name} did not become ready:\n${output}`)
 }
 
-async function stopServer({ child, folder, ended }: Started): Promise<void> {
+export async function stopServer({ child, folder, ended }: Started): Promise<void> {
   if (child.exitCode === null) child.kill('SIGTERM')
   await Promise.race([ended, wait(15_000)])
   if (child.exitCode === null) child.kill('SIGKILL')

@@ -34,6 +34,7 @@ const ROOMS: Record<string, Room> = {
   'pages/admin-login.tsx': 'open',
   'pages/reset-password.tsx': 'open',
   'pages/verify-email.tsx': 'open',
+  'pages/unsubscribe.tsx': 'open',
   'pages/not-found.tsx': 'open',
   'pages/portal-layout.tsx': 'pandit',
   'pages/portal-dashboard.tsx': 'pandit',

@@ -48,6 +48,7 @@ const ADDRESSES = [
   ['/explore/pandits/pt-test-joshi', 'a pandit, with an address of its own'],
   ['/reset-password', 'the link for a forgotten password'],
   ['/verify-email', 'the link that confirms an address'],
+  ['/unsubscribe', 'the link that ends letters before festivals'],
   ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
     (room) => [`/account${room}`, "one's own account"] as const,
   ),

@@ -1,9 +1,11 @@
 // The typed clients of the account paths: signing in, a person's own account, and its security.
 import { moduleClient } from '../../ui/api.ts'
+import type { lettersRoutes } from './routes/letters.ts'
 import type { ownAccountRoutes } from './routes/own.ts'
 import type { securityRoutes } from './routes/security.ts'
 import type { accountsRoutes } from './routes.ts'
 
 export const accountsClient = moduleClient<typeof accountsRoutes>()
 export const securityClient = moduleClient<typeof securityRoutes>()
+export const lettersClient = moduleClient<typeof lettersRoutes>()
 export const ownAccountClient = moduleClient<typeof ownAccountRoutes>()

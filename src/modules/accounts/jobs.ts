@@ -5,11 +5,14 @@ import type { Logger } from '../../server/http/log.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { hostOf, htmlOf, type Letter, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
+import type { Mail } from '../../server/ports/ports.ts'
 import { maySend } from '../settings/service/letter-limit.ts'
 import { readSettings } from '../settings/service.ts'
+import { festivalLetter } from './jobs/festival-letter.ts'
 import { type LetterKind, letterOf, type Recipient } from './jobs/letters.ts'
+import { festivalReader } from './service/festivals.ts'
 import { LETTER_QUEUE, LetterJob } from './service/letters.ts'
-import { tokenOf } from './service/link-key.ts'
+import { tokenOf, unsubscribeToken } from './service/link-key.ts'
 import { addLink, findLink, forgetLinks } from './store/links.ts'
 import { findPerson, findPersonByEmail } from './store/secrets.ts'
 
@@ -28,6 +31,7 @@ export function accountRounds(ctx: Context): Round[] {
 type Post = { id: string; kind: LetterKind; to: string; person: Recipient; token?: string; newEmail?: string }
 
 async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<void> {
+  if (job.kind === 'festival') return writeFestivalLetter(ctx, job)
   const post = await postFor(ctx, job)
   if (!post) return
   const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
@@ -45,20 +49,35 @@ async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<v
     token: post.token,
     newEmail: post.newEmail,
   })
-  const { language } = post.person
+  await ctx.ports.mail.send(mailOf(letter, { messageId, to: post.to }))
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}
+
+/** To who still agrees when it is written; mail programs may end these letters by themselves. */
+async function writeFestivalLetter(ctx: Context, { userId, occasion }: Extract<LetterJob, { kind: 'festival' }>): Promise<void> {
+  const person = await festivalReader(ctx, userId)
+  if (!person) return
+  const messageId = `<festival-${occasion.slug}-${occasion.day}-${userId}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  const token = await unsubscribeToken(ctx, userId)
+  const letter = festivalLetter({ person, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, occasion, token })
   await ctx.ports.mail.send({
-    messageId,
-    to: post.to,
-    subject: subjectOf(letter),
-    text: textOf(letter),
-    html: htmlOf(letter),
-    language,
+    ...mailOf(letter, { messageId, to: person.email }),
+    unsubscribeUrl: `${ctx.publicUrl}/api/v1/letters/unsubscribe?token=${token}`,
   })
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
+const mailOf = (letter: Letter, post: { messageId: string; to: string }): Mail => ({
+  ...post,
+  subject: subjectOf(letter),
+  text: textOf(letter),
+  html: htmlOf(letter),
+  language: letter.language,
+})
+
 /** Who is written what; nothing when there is nobody, or the link is over by now. */
-async function postFor(ctx: Context, job: LetterJob): Promise<Post | undefined> {
+async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' }>): Promise<Post | undefined> {
   if (job.kind === 'link') return linkPost(ctx, job.linkId)
   if (job.kind === 'reset') return resetPost(ctx, job)
   const person = await findPerson(ctx.db, job.userId)

@@ -224,6 +224,14 @@ describe('changing what is set up', () => {
   })
 })
 
+describe('without the code', () => {
+  it('an account of the team cannot be erased either', async () => {
+    const { cookie } = await worker()
+    const answer = await app.request('/user/erase', { json: { password: PASSWORD }, headers: { cookie } })
+    expect([answer.status, await reasonOf(answer)]).toEqual([409, 'team_account'])
+  })
+})
+
 describe('in demo mode', () => {
   it('nothing asks for a code', async () => {
     const demo = await createTestApp()

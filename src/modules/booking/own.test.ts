@@ -25,6 +25,11 @@ it('tells current bookings from past ones', async () => {
   expect(await refs('past', as)).toEqual([called.ref])
   const [row] = await items<MyBooking>('/bookings?when=current', as)
   expect(row).toMatchObject({ panditId: null, cancellation: { allowed: true, rule: 'before-acceptance', duePaise: 0 } })
+  const asked = await makePandit(app, { name: 'Pt. Anil Bhat' })
+  await app.db.updateTable('pandits').set({ late_cancellation_percent: 30 }).where('id', '=', asked.id).execute()
+  await app.db.updateTable('bookings').set({ recommend_pandit_id: asked.id }).where('ref', '=', coming.ref).execute()
+  const [told] = await items<MyBooking>('/bookings?when=current', as)
+  expect(told).toMatchObject({ asked: { name: 'Pt. Anil Bhat', percent: 30 }, mayReview: false, review: null })
   expect((await app.request('/bookings?when=some', { as })).status).toBe(400)
   expect((await app.request('/bookings?when=past')).status).toBe(401)
 })
@@ -36,7 +41,10 @@ it("lists one's own reviews with until when they can be changed, and why one is 
   const agreed = { starts_at: app.clock.now(), duration_minutes: 60, fee_paise: 0, agreed_address: 'Pune' }
   const done = { ...agreed, state: 'completed', pandit_id: pandit.id, completed_at: app.clock.now() }
   await app.db.updateTable('bookings').set(done).where('ref', '=', ref).execute()
+  const past = () => items<MyBooking>('/bookings?when=past', as)
+  expect((await past())[0]).toMatchObject({ mayReview: true, review: null })
   await app.request(`/bookings/${ref}/reviews`, { as, json: { rating: 4, content: 'Came on time' } })
+  expect((await past())[0]).toMatchObject({ mayReview: false, review: { rating: 4, content: 'Came on time' } })
   const [review] = await items<MyReview>('/user/reviews', as)
   expect(review).toMatchObject({
     ref,

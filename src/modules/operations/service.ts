@@ -14,6 +14,7 @@ import { ownPanditProfile } from '../pandits/service/own-profile.ts'
 import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
 import type { PersonalData } from './contract/person.ts'
+import { everyApplication } from './service/applying.ts'
 
 /** Everything we keep of the signed-in person, in one piece. */
 export async function personalData(ctx: Context): Promise<PersonalData> {
@@ -26,6 +27,7 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     bookings: await everyBooking(ctx),
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
+    applications: await everyApplication(ctx),
   }
 }
 

@@ -190,6 +190,13 @@ export interface CeremonyTexts {
   why: string;
 }
 
+export interface FestivalLetters {
+  day: string;
+  occasion: string;
+  queued_at: Timestamp;
+  user_id: string;
+}
+
 export interface NameSounds {
   id: Generated<number>;
   sound: string;
@@ -471,6 +478,7 @@ export interface Tables {
   busy_spans: BusySpans;
   ceremonies: Ceremonies;
   ceremony_texts: CeremonyTexts;
+  festival_letters: FestivalLetters;
   name_sounds: NameSounds;
   occasions: Occasions;
   pandit_applications: PanditApplications;

@@ -11,6 +11,8 @@ export type Mail = {
   text: string
   html: string
   language: 'en' | 'hi'
+  /** Where a POST without anything else ends letters of this kind (RFC 8058); only for letters nobody needs. */
+  unsubscribeUrl?: string
   /** A calendar file (text/calendar), when a ceremony has a time. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }

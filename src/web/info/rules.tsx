@@ -48,6 +48,9 @@ export function PrivacyPage() {
           [t('privacy.after'), t('privacy.afterText', { count: CONTACT_DAYS })],
           [t('privacy.pandit'), t('privacy.panditText')],
           [t('privacy.place'), t('privacy.placeText')],
+          [t('privacy.letters'), t('privacy.lettersText')],
+          [t('privacy.export'), t('privacy.exportText')],
+          [t('privacy.erase'), t('privacy.eraseText')],
           [t('privacy.cookies'), t('privacy.cookiesText')],
         ]}
       />

@@ -16,6 +16,10 @@ export const AccountData = z.object({
       device: z.string().nullable(),
     }),
   ),
+  /** Files that were sent: pictures by their address, documents by the name they had. */
+  uploads: z.array(
+    z.object({ purpose: z.string(), name: z.string(), address: z.string().nullable(), bytes: z.number(), at: z.iso.datetime() }),
+  ),
   /** How the account is opened: 'credential' is the password. */
   signInWays: z.array(z.string()),
 })

@@ -5,8 +5,9 @@ import { verifyPassword } from '../../../server/ports/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { AccountData } from '../contract/leaving.ts'
+import { PICTURE_WIDTHS, picturePath } from '../model/uploads.ts'
 import { requirePerson } from '../service.ts'
-import { deletePerson, findSessionStart, listSessions, listSignInWays } from '../store/leaving.ts'
+import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploads } from '../store/leaving.ts'
 import { listConsents } from '../store/own.ts'
 import { findPasswordHash } from '../store/secrets.ts'
 import { ownAddresses } from './address-book.ts'
@@ -18,12 +19,13 @@ const QUARTER_HOUR = 15 * 60
 /** Everything the account keeps, without secrets: not even the person gets to see a password's hash or a session's token. */
 export async function accountData(ctx: Context): Promise<AccountData> {
   const { userId } = requirePerson(ctx.actor)
-  const [account, addresses, family, consents, sessions, signInWays] = await Promise.all([
+  const [account, addresses, family, consents, sessions, uploads, signInWays] = await Promise.all([
     ownAccount(ctx),
     ownAddresses(ctx),
     ownFamily(ctx),
     listConsents(ctx.db, userId),
     listSessions(ctx.db, userId),
+    listUploads(ctx.db, userId),
     listSignInWays(ctx.db, userId),
   ])
   return {
@@ -35,6 +37,13 @@ export async function accountData(ctx: Context): Promise<AccountData> {
       ...session,
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
+    })),
+    uploads: uploads.map(({ id, purpose, name, bytes, createdAt }) => ({
+      purpose,
+      name,
+      address: purpose === 'document' ? null : ctx.publicUrl + picturePath(id, PICTURE_WIDTHS[2]),
+      bytes,
+      at: createdAt.toISOString(),
     })),
     signInWays,
   }

@@ -4,6 +4,19 @@ import type { Context } from '../../../server/context.ts'
 
 export const LETTER_QUEUE = 'account-letter'
 
+const InBoth = z.object({ en: z.string(), hi: z.string() })
+
+/** A dated occasion as its letter tells of it, in whichever language the reader has when it is written. */
+export const FestivalOccasion = z.object({
+  slug: z.string(),
+  day: z.iso.date(),
+  ceremonySlug: z.string(),
+  name: InBoth,
+  tithi: InBoth,
+  ceremony: InBoth,
+})
+export type FestivalOccasion = z.infer<typeof FestivalOccasion>
+
 /** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
 export const LetterJob = z.discriminatedUnion('kind', [
   /** The link exists already. */
@@ -12,6 +25,7 @@ export const LetterJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() }),
   z.object({ kind: z.literal('password-changed'), id: z.uuid(), userId: z.string(), to: z.string() }),
   z.object({ kind: z.literal('email-changed'), id: z.uuid(), userId: z.string(), to: z.string(), email: z.string() }),
+  z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
 ])
 export type LetterJob = z.infer<typeof LetterJob>
 

@@ -21,6 +21,21 @@ export async function tokenOf(ctx: Ctx, id: string): Promise<string> {
 export async function linkIdOf(ctx: Ctx, token: string): Promise<string | undefined> {
   const [id = '', mark = ''] = token.split('.', 2)
   if (!isId(id)) return undefined
-  const [given, expected] = [Buffer.from(mark), Buffer.from(await markOf(ctx, id))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+  return isSame(mark, await markOf(ctx, id)) ? id : undefined
+}
+
+/** What ends the letters before festivals: whose they are, and a mark that opens nothing else. */
+export async function unsubscribeToken(ctx: Ctx, userId: string): Promise<string> {
+  return `${userId}.${await markOf(ctx, `unsubscribe ${userId}`)}`
+}
+
+/** The person in a token of a letter's footer; undefined for anything else. */
+export async function unsubscriberOf(ctx: Ctx, token: string): Promise<string | undefined> {
+  const [userId = '', mark = ''] = token.split('.', 2)
+  return userId !== '' && isSame(mark, await markOf(ctx, `unsubscribe ${userId}`)) ? userId : undefined
+}
+
+function isSame(left: string, right: string): boolean {
+  const [given, expected] = [Buffer.from(left), Buffer.from(right)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

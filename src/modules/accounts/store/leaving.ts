@@ -11,6 +11,15 @@ export function listSessions(db: Database, userId: string) {
     .execute()
 }
 
+export function listUploads(db: Database, userId: string) {
+  return db
+    .selectFrom('uploads')
+    .where('owner_id', '=', userId)
+    .select(['id', 'purpose', 'name', 'bytes', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The ways of signing in, such as a password or a provider; never their secrets. */
 export async function listSignInWays(db: Database, userId: string): Promise<string[]> {
   const rows = await db

@@ -36,12 +36,14 @@ type SendButtonProps = { intent: string; id?: string; className?: string; childr
 export function Saved() {
   const { t } = useTranslation('account')
   const [params] = useSearchParams()
+  const done = params.get('done')
+  const words = done === 'cancel' ? t('doneCancel') : done === 'review' ? t('doneReview') : t('done')
   return (
     <output className="own-saved">
-      {params.has('done') ? (
+      {done !== null ? (
         <>
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('done')}
+          {words}
         </>
       ) : null}
     </output>

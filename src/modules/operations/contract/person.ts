@@ -4,6 +4,11 @@ import { AccountData } from '../../accounts/contract/leaving.ts'
 import { WholeBooking } from '../../booking/contract/own.ts'
 import { OwnProfile } from '../../pandits/contract/profile.ts'
 import { SavedPandit } from '../../pandits/contract/saved.ts'
+import { ApplicationDetails, OwnApplication } from '../contract.ts'
+
+/** An application to become a pandit, as it was sent and what came of it. */
+export const WholeApplication = OwnApplication.extend({ details: ApplicationDetails })
+export type WholeApplication = z.infer<typeof WholeApplication>
 
 export const PersonalData = AccountData.extend({
   /** When this file was made. */
@@ -15,6 +20,8 @@ export const PersonalData = AccountData.extend({
   panditProfile: OwnProfile.nullable(),
   /** What a pandit answered to reviews, with the booking of each. */
   replies: z.array(z.object({ ref: z.string(), content: z.string(), createdAt: z.iso.datetime() })),
+  /** Newest first. */
+  applications: z.array(WholeApplication),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

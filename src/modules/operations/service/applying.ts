@@ -11,12 +11,14 @@ import { waitingDocuments } from '../../accounts/service/documents.ts'
 import { holdPerson } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { findEnrolment } from '../../pandits/service/enrolment.ts'
+import type { WholeApplication } from '../contract/person.ts'
 import type { ApplicationDetails, ApplicationRequest, OwnApplication, OwnApplicationAnswer } from '../contract.ts'
 import { isOpen, REPLY_HOURS } from '../model.ts'
 import {
   type ApplicationRecord,
   insertApplication,
   lastApplication,
+  listOwnApplications,
   lockApplication,
   moveApplication,
 } from '../store/applications.ts'
@@ -47,6 +49,12 @@ export function ownView(row: Shown): OwnApplication {
     refusalReason: row.refusalReason,
     documentCount: row.documentCount,
   }
+}
+
+/** Everything the signed-in person has told us in applications, for the file of their data. */
+export async function everyApplication(ctx: Context): Promise<WholeApplication[]> {
+  const rows = await listOwnApplications(ctx.db, requirePerson(ctx.actor).userId)
+  return rows.map((row) => ({ ...ownView(row), details: row.details }))
 }
 
 /** The newest application of the signed-in person, and whether a new one would be taken; 401 for a visitor. */

@@ -58,6 +58,15 @@ export function lastApplication(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
+/** Every application of an account, newest first. */
+export function listOwnApplications(db: Database, userId: string) {
+  return rows(db)
+    .where('applications.user_id', '=', userId)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute()
+}
+
 /** One application, locked until the transaction ends. */
 export async function lockApplication(db: Database, id: string): Promise<ApplicationRecord | undefined> {
   if (!isId(id)) return undefined

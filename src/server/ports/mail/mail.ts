@@ -43,6 +43,11 @@ export function outboxMail(folder: string, from: () => Promise<Sender>): MailPor
   }
 }
 
+const unsubscribing = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 async function composed(mail: Mail, from: () => Promise<Sender>): Promise<SendMailOptions> {
   return {
     from: await from(),
@@ -51,7 +56,7 @@ async function composed(mail: Mail, from: () => Promise<Sender>): Promise<SendMa
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
     ...(mail.calendar
       ? { icalEvent: { method: mail.calendar.method, content: mail.calendar.content, filename: 'puja.ics' } }
       : {}),

@@ -1,0 +1,86 @@
+// Letters before festivals: only to who agreed and proved the address, once per occasion, in their language, and ended by one click.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const agree = (as: TestActor, isGiven = true) =>
+  app.request('/user/consents/festivals', { method: 'PUT', as, json: { isGiven, version: 1 } })
+const set = (as: TestActor, change: { email_verified?: boolean; language?: string }) =>
+  app.db.updateTable('users').set(change).where('id', '=', as.userId).execute()
+const lettersTo = (as: TestActor) => app.mails.filter((mail) => mail.to === as.email)
+/** Twice, as two rounds and two runs of the queue would. */
+const go = async () => {
+  for (let time = 0; time < 2; time++) {
+    await app.jobs.goRounds()
+    await app.jobs.run()
+  }
+}
+async function reader(language = 'en'): Promise<TestActor> {
+  const as = await app.actors.user()
+  await set(as, { email_verified: true, language })
+  await agree(as)
+  return as
+}
+/** As a mail program sends it: no origin, no cookie, a form of one field. */
+const oneClick = (address: string) =>
+  app.app.request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+
+describe('letters before festivals', () => {
+  it('go out once to who agreed and proved the address, in their language, and to nobody else', async () => {
+    const [english, hindi, unproved] = [await reader(), await reader('hi'), await reader()]
+    await set(unproved, { email_verified: false })
+    const [silent, regretful] = [await app.actors.user(), await reader()]
+    await set(silent, { email_verified: true })
+    await agree(regretful, false)
+    await go()
+    // Four days and seven days from the frozen 20 November.
+    expect(
+      lettersTo(english)
+        .map((mail) => mail.subject)
+        .sort(),
+    ).toEqual([expect.stringMatching(/^Kartik Purnima is on /), expect.stringMatching(/^Sankashti Chaturthi is on /)])
+    const letter = lettersTo(hindi).find((mail) => /कार्तिक पूर्णिमा/.test(mail.subject))
+    expect(letter?.text).toContain('/hi/services/satyanarayan')
+    for (const nobody of [unproved, silent, regretful]) expect(lettersTo(nobody)).toEqual([])
+  })
+
+  it('are not written any more when the consent is taken back before the job runs', async () => {
+    const as = await reader()
+    await app.jobs.goRounds()
+    await agree(as, false)
+    await app.jobs.run()
+    expect(lettersTo(as)).toEqual([])
+  })
+
+  it('end by one click of a mail program, which may come twice', async () => {
+    const as = await reader()
+    await go()
+    const { unsubscribeUrl = '', text = '' } = lettersTo(as)[0] ?? {}
+    expect(text).toContain(`/unsubscribe?token=${as.userId}.`)
+    expect([(await oneClick(unsubscribeUrl)).status, (await oneClick(unsubscribeUrl)).status]).toEqual([200, 200])
+    const consents = (await (await app.request('/user/consents', { as })).json()) as {
+      items: { purpose: string; isGiven: boolean }[]
+    }
+    expect(consents.items.find((item) => item.purpose === 'festivals')?.isGiven).toBe(false)
+    const rows = await app.db.selectFrom('user_consents').where('user_id', '=', as.userId).select('id').execute()
+    expect(rows).toHaveLength(2)
+  })
+
+  it('are not ended by a link that is not ours, or by opening one', async () => {
+    const as = await reader()
+    await go()
+    const url = lettersTo(as)[0]?.unsubscribeUrl ?? ''
+    expect((await oneClick(url.replace(as.userId, (await reader()).userId))).status).toBe(422)
+    expect((await app.app.request(url)).status).toBe(404)
+    expect((await app.app.request('http://localhost/api/v1/user/logout', { method: 'POST' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,181 @@
+// One's own account from the first day to the last, with a real OpenID provider beside it: signed up, confirmed, reset, in through
+// Google with what was wanted done, unlinked and linked again, the file of one's data, and gone.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { CLIENT_ID, startProvider, type TestProvider } from '../provider.ts'
+import { linkTo } from './letters.ts'
+import { expectAccessible, expectNoOverflow, send, settled, signedIn, visitor } from './people.ts'
+import { startServer, stopServer } from './server.ts'
+
+const ROOMS = ['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy']
+
+const PUJA = {
+  pujaName: 'Satyanarayan',
+  name: 'Nalini Rao',
+  mobile: '98220 44157',
+  location: 'Pune',
+  pujaAddress: 'Kothrud, Pune',
+  date: addDays(indiaDate(new Date()), 20),
+}
+
+let provider: TestProvider
+let server: Awaited<ReturnType<typeof startServer>>
+
+test.beforeAll(async () => {
+  provider = await startProvider()
+  server = await startServer('accounts', {
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: 'sankalp-secret',
+    GOOGLE_ISSUER: provider.issuer,
+  })
+})
+test.afterAll(async () => {
+  await stopServer(server)
+  await provider.close()
+})
+
+const isNoted = (problem: string): boolean => /status of (401|403|409|422)|asked another server/.test(problem)
+const settings = (page: Page) => page.getByRole('main')
+
+async function openWindow(page: Page, name: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name }).first().click()
+}
+
+test('sign up, confirm, reset, come in through Google, unlink and link, take the data along, and leave', async ({
+  browser,
+}, info) => {
+  const email = `nalini-${info.project.name}@example.com`
+  const outbox = join(server.folder, 'outbox')
+  const { page, context, problems } = await visitor(browser, info)
+  const go = async (path: string) => {
+    await page.goto(server.url + path)
+    await settled(page)
+  }
+  await go('/about')
+  await openWindow(page, 'Sign In')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await go(await linkTo(outbox, email, '/verify-email'))
+  await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(settings(page).getByText(`${email} is confirmed.`)).toBeVisible()
+
+  await go('/reset-password')
+  await settings(page).getByRole('button', { name: 'Ask for a new link' }).click()
+  await send(page, { 'Email Address': email })
+  await go(await linkTo(outbox, email, '/reset-password'))
+  await page.getByLabel(/^New Password/).fill('tulsi-2026')
+  await page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+
+  // Somebody who is not signed in wants to save a pandit, and comes in through Google: then he is saved.
+  provider.become({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
+  await go('/explore')
+  const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
+  await go(pandit ?? '')
+  await page.getByRole('button', { name: /^Save / }).click()
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.waitForURL((url) => url.pathname === new URL(pandit ?? '', server.url).pathname && !url.search.includes('signin'))
+  await expect(page.getByRole('button', { name: /^No longer keep / })).toBeVisible()
+  await go('/account/saved')
+  await expect(settings(page).getByRole('listitem')).toHaveCount(1)
+
+  await go('/account/security')
+  await settings(page).getByRole('button', { name: 'Unlink Google' }).click()
+  await expect(page.getByText('Google no longer opens this account.')).toBeVisible()
+  await settings(page).getByText('Link Google', { exact: true }).click()
+  const logins = settings(page).locator('#logins')
+  await logins.getByLabel(/^Current Password/).fill('not-this')
+  await logins.getByRole('button', { name: 'Continue to Google' }).click()
+  await expect(logins.getByText('The current password is not right.')).toBeVisible()
+  await logins.getByLabel(/^Current Password/).fill('tulsi-2026')
+  await logins.getByRole('button', { name: 'Continue to Google' }).click()
+  await expect(page.getByText('It is linked.')).toBeVisible()
+  await settled(page)
+  await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+  await expectAccessible(page)
+
+  // A puja asked for with the same confirmed e-mail stands in the account, and is called off there after its cost was read.
+  const booked = await page.request.post(`${server.url}/api/v1/booking/book`, {
+    headers: { origin: server.url, 'idempotency-key': `journey-${email}` },
+    data: { ...PUJA, email },
+  })
+  expect(booked.status()).toBe(201)
+  await go('/account')
+  await settings(page).getByText('Cancel', { exact: true }).click()
+  await expect(settings(page).getByText(/^Cancelling costs nothing until a pandit accepts/)).toBeVisible()
+  await settings(page).getByText('Cancel this booking').click()
+  await expectAccessible(page)
+  await settings(page).getByLabel('Reason').fill('We travel')
+  await settings(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(settings(page).getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(settings(page).getByText('No puja is booked at the moment.')).toBeVisible()
+
+  await go('/account/privacy')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    settings(page).getByRole('link', { name: 'Download the file' }).click(),
+  ])
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { account: { email: string }; signInWays: string[] }
+  expect([file.account.email, file.signInWays]).toEqual([email, ['credential', 'google']])
+  await settings(page).getByText('Erase my account').click()
+  await settings(page).getByLabel('Your password').fill('tulsi-2026')
+  await settings(page).getByRole('button', { name: 'Yes, erase it for good' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await settled(page)
+  await openWindow(page, 'Sign In')
+  await send(page, { 'Email Address': email, Password: 'tulsi-2026' })
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+  await context.close()
+})
+
+test('the draft of a booking is there again after signing in elsewhere', async ({ browser }, info) => {
+  const email = `kavya-${info.project.name}@example.com`
+  const { page, context } = await visitor(browser, info)
+  await page.goto(`${server.url}/about?book=ganesh`)
+  await settled(page)
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Kavya Shetty')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  provider.become({ sub: email, email, email_verified: true, name: 'Somebody Else' })
+  await openWindow(page, 'Sign In')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.waitForURL((url) => url.pathname === '/about' && !url.search.includes('signin'))
+  await settled(page)
+  await page.goto(`${server.url}/about?book=ganesh`)
+  await settled(page)
+  await expect(name).toHaveValue('Kavya Shetty')
+  await context.close()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every room of the account reads well for everybody, in both languages, ${scheme}`, async ({ browser }, info) => {
+    // Sixteen pages, each looked through by axe.
+    test.setTimeout(240_000)
+    const { page, context, problems } = await signedIn(browser, info, 'user', { colorScheme: scheme })
+    for (const language of ['', '/hi'])
+      for (const room of ROOMS) {
+        await page.goto(`${language}/account${room}`)
+        await settled(page)
+        await expectNoOverflow(page)
+        await expectAccessible(page)
+      }
+    if (info.project.name === 'phone') {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto('/hi/account/privacy')
+      await settled(page)
+      await expectNoOverflow(page)
+      const nav = page.getByRole('navigation', { name: 'मेरा खाता' })
+      expect((await nav.boundingBox())?.height).toBeLessThan(60)
+      await expect(nav.getByRole('link', { name: 'निजता' })).toBeInViewport()
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
