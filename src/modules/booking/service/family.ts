@@ -93,7 +93,9 @@ function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit
   return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
 }
 
-function reviewOf(row: Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent'>): FamilyBooking['review'] {
+type ReviewedRow = Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent'> & Parameters<typeof replyView>[0]
+
+function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
   if (row.reviewedAt === null || row.reviewRating === null) return null
   return {
     rating: row.reviewRating,

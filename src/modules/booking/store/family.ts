@@ -98,6 +98,7 @@ export function listOwnBookings(
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
     .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('bookings.user_id', '=', userId)
     .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...OVER]))
     .$if(after !== undefined, (query) =>
@@ -115,11 +116,9 @@ export function listOwnBookings(
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',
-      'reviews.rating as reviewRating',
-      'reviews.content as reviewContent',
-      'reviews.created_at as reviewedAt',
+      ...REVIEW_COLUMNS,
     ])
-    .$narrowType<States>()
+    .$narrowType<States & { replyLanguage: 'en' | 'hi' | null }>()
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)
