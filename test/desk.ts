@@ -78,6 +78,15 @@ function together(app: TestApp, team: TestActor) {
   return {
     panditPerson,
     offered,
+    /** A booking this pandit accepted, to begin at this time. */
+    acceptedBy: async (pandit: PanditPerson, startsAt = PUJA.toISOString()): Promise<Requested> => {
+      const booking = await confirmedBooking(app, team)
+      const agreed = { startsAt, durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }
+      await teamSide(app, team).ops(booking.ref, '/confirm', agreed)
+      const offer = await offered(booking, pandit)
+      expect((await otherSides(app).accept(pandit, offer?.id)).status).toBe(200)
+      return booking
+    },
     assigned: async (wishes: PanditWishes = {}): Promise<{ booking: Requested; pandit: PanditPerson }> => {
       const pandit = await panditPerson(wishes)
       const booking = await confirmedBooking(app, team)

@@ -1,10 +1,10 @@
-// A pandit's figures: earnings by month and as a file, his public replies, and reliability; each for himself alone.
+// A pandit's figures: earnings by month and as a file, and his public replies; each for himself alone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
-import { confirmedBooking, type Requested } from '../../../test/factories.ts'
+import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
+import type { Requested } from '../../../test/factories.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { PanditReview } from '../pandits/contract.ts'
-import type { Earnings, ReceivedReview, Reliability } from './contract/figures.ts'
+import type { Earnings, ReceivedReview } from './contract/figures.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -16,17 +16,8 @@ const get = async <Body>(pandit: PanditPerson, path: string): Promise<Body> =>
   (await (await desk.app.request(path, { as: pandit.actor })).json()) as Body
 const PATHS = ['/pandit/earnings', '/pandit/earnings.csv', '/pandit/reviews', '/pandit/reliability']
 
-/** A puja of this pandit that began at this time. */
-async function acceptedPuja(pandit: PanditPerson, startsAt = PUJA.toISOString()): Promise<Requested> {
-  const booking = await confirmedBooking(desk.app, desk.team)
-  const agreed = { startsAt, durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }
-  await desk.ops(booking.ref, '/confirm', agreed)
-  const offer = await desk.offered(booking, pandit)
-  expect((await desk.accept(pandit, offer?.id)).status).toBe(200)
-  return booking
-}
 const done = async (pandit: PanditPerson, startsAt?: string) => {
-  const booking = await acceptedPuja(pandit, startsAt)
+  const booking = await desk.acceptedBy(pandit, startsAt)
   expect((await desk.ops(booking.ref, '/complete')).status).toBe(200)
   return booking
 }
@@ -74,7 +65,7 @@ describe('earnings', () => {
 
   it('leave out what is still to come, but for what was paid in advance', async () => {
     const pandit = await desk.panditPerson()
-    const booking = await acceptedPuja(pandit)
+    const booking = await desk.acceptedBy(pandit)
     expect((await get<Earnings>(pandit, '/pandit/earnings')).months).toEqual([])
     await paid(booking, 'upi', 50_000)
     expect((await get<Earnings>(pandit, '/pandit/earnings')).total).toMatchObject({ earnedPaise: 50_000, duePaise: 0 })
@@ -182,53 +173,5 @@ describe('a reply to a review', () => {
     expect((await get<{ items: ReceivedReview[] }>(pandit, '/pandit/reviews')).items).toEqual([])
     expect((await reply(pandit, review.id, 'Again')).status).toBe(404)
     expect((await desk.seenByFamily(booking)).review?.content).toBe('Came late')
-  })
-})
-
-describe('reliability', () => {
-  const figures = (pandit: PanditPerson) => get<Reliability>(pandit, '/pandit/reliability')
-
-  it('counts what was accepted of what was his to answer', async () => {
-    const pandit = await desk.panditPerson({ capacityPerDay: 10 })
-    await done(pandit)
-    const declined = await confirmedBooking(desk.app, desk.team)
-    await desk.decline(pandit, (await desk.offered(declined, pandit))?.id)
-    const withdrawn = await confirmedBooking(desk.app, desk.team)
-    await desk.offered(withdrawn, pandit)
-    await desk.ops(withdrawn.ref, '/offers/withdraw')
-    expect(await figures(pandit)).toMatchObject({ since: '2025-11-20', accepted: { count: 1, of: 2 }, done: { count: 1, of: 1 } })
-  })
-
-  it('counts what went to another and what was moved, and not a change of the fee', async () => {
-    const pandit = await desk.panditPerson({ capacityPerDay: 10 })
-    const released = await acceptedPuja(pandit, '2026-12-11T03:30:00Z')
-    await desk.ops(released.ref, '/reassign', { reason: 'He is ill' })
-    const moved = await acceptedPuja(pandit, '2026-12-12T03:30:00Z')
-    const agreed = { durationMinutes: 120, address: 'Kothrud, Pune' }
-    await desk.ops(moved.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T03:30:00.000Z', feePaise: 210_000 })
-    const dearer = await acceptedPuja(pandit, '2026-12-14T03:30:00Z')
-    await desk.ops(dearer.ref, '/confirm', { ...agreed, startsAt: '2026-12-14T03:30:00.000Z', feePaise: 250_000 })
-    expect(await figures(pandit)).toMatchObject({
-      released: { count: 1, of: 3 },
-      moved: { count: 1, of: 3 },
-      done: { count: 0, of: 1 },
-    })
-  })
-
-  it('holds a puja against him a day after it began without being done, and none the family called off', async () => {
-    const pandit = await desk.panditPerson({ capacityPerDay: 10 })
-    await acceptedPuja(pandit, '2026-12-15T03:30:00Z')
-    const off = await acceptedPuja(pandit, '2026-12-16T03:30:00Z')
-    expect((await desk.asFamily(off, '/cancel', {})).status).toBe(200)
-    await desk.at(new Date('2026-12-16T03:30:00Z'), async () => expect((await figures(pandit)).done).toEqual({ count: 0, of: 0 }))
-    await desk.at(new Date('2026-12-16T03:31:00Z'), async () => expect((await figures(pandit)).done).toEqual({ count: 0, of: 1 }))
-  })
-
-  it('forgets what is older than a year', async () => {
-    const pandit = await desk.panditPerson()
-    await desk.at(new Date('2026-11-10T03:30:00Z'), () => done(pandit))
-    const accepted = async () => (await figures(pandit)).accepted
-    await desk.at(new Date('2027-11-10T03:30:00Z'), async () => expect(await accepted()).toEqual({ count: 1, of: 1 }))
-    await desk.at(new Date('2027-11-11T03:30:00Z'), async () => expect(await accepted()).toEqual({ count: 0, of: 0 }))
   })
 })

@@ -76,6 +76,8 @@ export const Reliability = z.object({
   fewest: z.number(),
   accepted: share,
   done: share,
+  /** Of the pujas with an arrival. */
+  onTime: share,
   released: share,
   moved: share,
 })

@@ -10,6 +10,9 @@ export const ON_THE_WAY_HOURS = 12
 /** A code of four digits is judged only so often; past that the team looks into it. */
 export const MOST_DOOR_TRIES = 3
 
+/** So long after the agreed time an arrival is still on time. */
+export const ON_TIME_MINUTES = 15
+
 /** Whether leaving and arriving may be said of this instant. */
 export const isOnTheWayTime = (startsAt: Date, at: Date): boolean => at.getTime() >= startsAt.getTime() - ON_THE_WAY_HOURS * HOUR
 

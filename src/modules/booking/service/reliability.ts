@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { requirePandit } from '../../pandits/service.ts'
 import type { Reliability } from '../contract/figures.ts'
+import { ON_TIME_MINUTES } from '../model/day.ts'
 import { countReliability } from '../store/reliability.ts'
 
 const DAYS = 365
@@ -12,7 +13,8 @@ const FEWEST = 5
 
 /**
  * Accepted, of the requests that were his to answer. Of what he accepted: given to another, moved to another time; and done,
- * of what was done, given to another, or is a day past its time without being marked.
+ * of what was done, given to another, or is a day past its time without being marked. On time, of those he arrived at by his
+ * own word: at most 15 minutes after the time agreed by then.
  */
 export async function panditReliability(ctx: Context): Promise<Reliability> {
   const { id: panditId } = await requirePandit(ctx)
@@ -22,13 +24,15 @@ export async function panditReliability(ctx: Context): Promise<Reliability> {
     panditId,
     since: indiaInstant(since, 0),
     overdueBefore: new Date(now.getTime() - DAY_MS),
+    onTimeMinutes: ON_TIME_MINUTES,
   })
-  const { accepted, turnedDown, done, released, moved, overdue } = counts
+  const { accepted, turnedDown, done, released, moved, overdue, arrived, onTime } = counts
   return {
     since,
     fewest: FEWEST,
     accepted: { count: accepted, of: accepted + turnedDown },
     done: { count: done, of: done + released + overdue },
+    onTime: { count: onTime, of: arrived },
     released: { count: released, of: accepted },
     moved: { count: moved, of: accepted },
   }

@@ -3,16 +3,18 @@ import { useId } from 'react'
 import { formatDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Reliability } from '../contract/figures.ts'
+import { ON_TIME_MINUTES } from '../model/day.ts'
 import { usePage } from './use-page.ts'
 
 export function PortalReliability({ reliability }: { reliability: Reliability }) {
   const { t } = useTranslation('figures')
   const { language } = usePage()
   const id = useId()
-  const { since, fewest, accepted, done, released, moved } = reliability
+  const { since, fewest, accepted, done, onTime, released, moved } = reliability
   const figures = [
     { label: t('reliability.accepted'), how: t('reliability.acceptedHow'), share: accepted },
     { label: t('reliability.done'), how: t('reliability.doneHow'), share: done },
+    { label: t('reliability.onTime'), how: t('reliability.onTimeHow', { minutes: ON_TIME_MINUTES }), share: onTime },
     { label: t('reliability.released'), how: t('reliability.releasedHow'), share: released },
     { label: t('reliability.moved'), how: t('reliability.movedHow'), share: moved },
   ]
