@@ -57,6 +57,8 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
             <PortalCalendar />
             <PortalMonth />
             <CompletenessWay missing={missing} to={href('/admin/profile')} />
+          </div>
+          <div className="c">
             <PortalDone />
           </div>
         </main>

@@ -11,6 +11,7 @@ import { OwnProfileTabs, type ProfileTab } from '../../modules/pandits/ui/own-pr
 import { OwnProfileForm } from '../../modules/pandits/ui/own-profile-form.tsx'
 import { PhotoUpload } from '../../modules/pandits/ui/photo-upload.tsx'
 import type { Language } from '../../shared/dates.ts'
+import { nameIn } from '../../shared/names.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -68,7 +69,12 @@ function Personal({ profile, language }: { profile: OwnProfile; language: Langua
   const pictures = (
     <>
       <div id={partId('photo')} tabIndex={-1}>
-        <PhotoUpload photo={profile.profilePhoto} id={profile._id} name={profile.name} onChanged={setPhoto} />
+        <PhotoUpload
+          photo={profile.profilePhoto}
+          id={profile._id}
+          name={nameIn(language, profile.name, profile.nameHindi)}
+          onChanged={setPhoto}
+        />
       </div>
       <div id={partId('gallery')} tabIndex={-1}>
         <GalleryEditor onItems={setGallery} />

@@ -18,23 +18,38 @@ import { MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 import { shortDay } from './working-time.ts'
 
+/** So many stand there before he asks for more. */
+const LATEST = 5
+
+/** Still to be recorded: that he can do nowhere else. */
+const isUnpaid = (booking: PanditBooking): boolean =>
+  booking.state !== 'cancelled' && booking.payment === 'due' && leftToPay(booking) > 0
+
+/** The latest, and of the older ones those he has still something to do with. */
 export function PortalDone() {
   const { t } = useTranslation('portal')
   const { language } = usePage()
   const query = useInfiniteQuery(bookingsQuery('done', language))
-  const bookings = query.data?.pages.flatMap((page) => page.items)
+  const [isAll, setAll] = useState(false)
+  const bookings = query.data?.pages.flatMap((page) => page.items) ?? []
+  const shown = isAll ? bookings : bookings.filter((booking, at) => at < LATEST || isUnpaid(booking))
+  const hasMore = query.hasNextPage || shown.length < bookings.length
+  const more = () => {
+    if (isAll) void query.fetchNextPage()
+    setAll(true)
+  }
   return (
     <PortalSection
       title={t('done.title')}
       state={query}
-      isEmpty={bookings?.length === 0}
+      isEmpty={query.isSuccess && bookings.length === 0}
       empty={t('done.none')}
       onRetry={() => void query.refetch()}
     >
-      {bookings?.map((booking) => (
+      {shown.map((booking) => (
         <DonePuja key={booking.ref} booking={booking} />
       ))}
-      {query.hasNextPage ? <MoreButton isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+      {hasMore ? <MoreButton isBusy={query.isFetchingNextPage} onMore={more} /> : null}
     </PortalSection>
   )
 }
@@ -49,7 +64,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const isCancelled = booking.state === 'cancelled'
   const Icon = isCancelled ? CircleX : CircleCheck
   const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
-  const mayRecord = !isCancelled && booking.payment === 'due' && leftToPay({ ...booking, payments }) > 0
+  const mayRecord = isUnpaid({ ...booking, payments })
   return (
     <article className={isCancelled ? 'done card off' : 'done card'}>
       <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
