@@ -1,6 +1,9 @@
-// The pandit's own calendar by hand: a day off, a puja elsewhere, and the feed his phone reads.
+// The pandit's own rooms by hand: his calendar with its feed, his profile with the question before changes are lost, a reply to a review.
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow, settled, signedIn } from './people.ts'
+import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn } from './people.ts'
+
+const ABOUT = 'I explain every step before I begin.'
+const REPLY = 'It was an honour to be your guest.'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -34,6 +37,126 @@ test('a day off, a puja elsewhere and the feed', async ({ browser }, info) => {
   await expect(page.getByText('4:00 PM to 7:00 PM')).toBeHidden()
   await expectAccessible(page)
   await expectNoOverflow(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** By the menu, which on a phone has to be opened. */
+async function go(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('link', { name, exact: true }).click()
+}
+
+test('of what is done the latest stand there, and the rest after a touch', async ({ browser }, info) => {
+  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  await open(page, '/admin/dashboard')
+  const done = page.getByRole('region', { name: 'Done' })
+  await expect(done.getByRole('article')).toHaveCount(5)
+  await done.getByRole('button', { name: 'Show more' }).click()
+  await expect(done.getByRole('article').nth(5)).toBeVisible()
+  await expect(done.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+const about = (page: Page) => page.getByLabel('About me', { exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+
+async function save(page: Page): Promise<void> {
+  const saved = answerTo(page, '/pandit/update')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+}
+
+/** A puja nobody lists stays a tag of its own: Escape closes the list, Enter takes what was typed. */
+async function changeProfile(page: Page): Promise<void> {
+  await about(page).fill(ABOUT)
+  const mobile = page.getByLabel('Mobile number')
+  await mobile.fill('९८२२०४४१५७')
+  await expect(mobile).toHaveValue('9822044157')
+  const puja = page.getByLabel('Add a puja')
+  await puja.fill('  Annaprashan ')
+  await puja.press('Escape')
+  await puja.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Annaprashan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog').getByText(ABOUT)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close the preview' }).click()
+}
+
+/** By a link of the menu, by signing out, by the back button, and by loading the page anew. */
+async function tryToLeave(page: Page): Promise<void> {
+  await go(page, 'Earnings')
+  await expect(question(page)).toBeVisible()
+  await expectAccessible(page)
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(about(page)).toHaveValue(ABOUT)
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  await about(page).click()
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about(page)).toHaveValue(ABOUT)
+  const asked = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const native = await asked
+  expect(native.type()).toBe('beforeunload')
+  await native.dismiss()
+}
+
+test('a profile is changed, looked at as families see it, and not lost by leaving', async ({ browser }, info) => {
+  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  await open(page, '/admin/dashboard')
+  await go(page, 'Profile')
+  const before = await about(page).inputValue()
+  const mobile = page.getByLabel('Mobile number')
+  const number = await mobile.inputValue()
+  await test.step('changed and looked at', () => changeProfile(page))
+  await test.step('kept from leaving', () => tryToLeave(page))
+  await save(page)
+  await go(page, 'Earnings')
+  await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible()
+
+  await go(page, 'Profile')
+  await expect(about(page)).toHaveValue(ABOUT)
+  await about(page).fill(before)
+  await mobile.fill(number)
+  await page.getByRole('button', { name: 'Remove Annaprashan' }).click()
+  await save(page)
+  await about(page).fill(ABOUT)
+  await go(page, 'Reviews')
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Reviews and reliability' })).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a reply to a review is public, and gone when it is taken back', async ({ browser }, info) => {
+  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  await open(page, '/admin/reviews')
+  const review = page.getByRole('article').first()
+  await review.getByText('Reply', { exact: true }).click()
+  await review.getByRole('button', { name: 'Publish the reply' }).click()
+  await expect(review.getByText('Write your reply.')).toBeVisible()
+  await review.getByRole('textbox').fill(REPLY)
+  await review.getByRole('button', { name: 'Publish the reply' }).click()
+  await expect(review.getByText(/^You replied on/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  const { slug } = (await (await page.request.get('/api/v1/pandit/me')).json()) as { slug: string }
+  await open(page, `/explore/pandits/${slug}`)
+  await expect(page.getByText(REPLY)).toBeVisible()
+  await open(page, '/admin/reviews')
+  await review.getByRole('button', { name: 'Take the reply back' }).click()
+  await expect(review.getByText(/^You replied on/)).toBeHidden()
+  await open(page, `/explore/pandits/${slug}`)
+  await expect(page.getByText(REPLY)).toHaveCount(0)
   expect(problems).toEqual([])
   await context.close()
 })

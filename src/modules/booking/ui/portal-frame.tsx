@@ -1,6 +1,6 @@
 // What stands around the portal: a sidebar that folds away (closed on phones), and a header with the pandit's picture.
 import { House, LogOut, Menu, Star, User, Wallet, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -24,6 +24,8 @@ type FrameProps = {
 const WIDE = '(min-width: 768px)'
 const SIDEBAR = 'portal-sidebar'
 
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 /** The choice is undefined until somebody makes one: then the width decides, without a script. */
 function useSidebar() {
   const [isOpen, setOpen] = useState<boolean>()
@@ -43,7 +45,8 @@ function useSidebar() {
     if (!window.matchMedia(WIDE).matches) setOpen(undefined)
   }, [key])
   const isDrawer = isOpen === true && !isWide
-  useEffect(() => {
+  // Before a dialog opens in the same step: it gives the focus back to what had it, and a link of a closed drawer cannot take it.
+  useBrowserLayoutEffect(() => {
     if (!isDrawer) return
     sidebar.current?.querySelector('a')?.focus()
     const onKey = (event: KeyboardEvent) => {
@@ -57,13 +60,20 @@ function useSidebar() {
   }, [isDrawer])
   const isShown = isOpen ?? isWide
   const choice = isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'
-  return { sidebar, toggle, choice, isShown, flip: () => setOpen(!isShown), close: () => setOpen(undefined) }
+  const close = () => setOpen(undefined)
+  /** Whoever goes on by it on a phone is done with it, also where a question keeps him on the page. */
+  const closeDrawer = () => (isDrawer ? close() : undefined)
+  return { sidebar, toggle, choice, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
 }
 
 export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('portal')
   const { user } = usePage()
-  const { sidebar, toggle, choice, isShown, flip, close } = useSidebar()
+  const { sidebar, toggle, choice, isShown, flip, close, closeDrawer } = useSidebar()
+  const leave = () => {
+    closeDrawer()
+    onSignOut()
+  }
   return (
     <div className="portal" data-sidebar={choice}>
       <aside className="pside" id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
@@ -71,9 +81,9 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         {logo}
-        <PortalLinks />
+        <PortalLinks onGo={closeDrawer} />
         <div className="ptools">{tools}</div>
-        <button type="button" className="pn" onClick={onSignOut} aria-label={t('signOut')}>
+        <button type="button" className="pn" onClick={leave} aria-label={t('signOut')}>
           <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('signOut')}</span>
         </button>
@@ -114,7 +124,7 @@ function Greeting({ name, image }: { name: string; image: string | null }) {
   )
 }
 
-function PortalLinks() {
+function PortalLinks({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation('portal')
   const { href } = usePage()
   const { pathname } = useLocation()
@@ -127,7 +137,14 @@ function PortalLinks() {
   return (
     <nav aria-label={t('nav.label')}>
       {links.map(({ to, label, Icon }) => (
-        <Link key={to} className="pn" to={to} aria-label={label} aria-current={pathname === to ? 'page' : undefined}>
+        <Link
+          key={to}
+          className="pn"
+          to={to}
+          aria-label={label}
+          aria-current={pathname === to ? 'page' : undefined}
+          onClick={onGo}
+        >
           <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
           <span>{label}</span>
         </Link>

@@ -20,7 +20,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
   const { text, setText, missing, problem, busy, send, takeBack } = useReply(review, onChanged)
   const until = review.replyEditableUntil
   const mayWrite = until === null || until > now
-  const summary = until ? t('reply.change', { day: formatDate(indiaDate(new Date(until)), language, 'long') }) : t('reply.write')
+  const summary = until ? t('reply.change', { day: formatDate(indiaDate(new Date(until)), language, 'short') }) : t('reply.write')
   return (
     <>
       {mayWrite ? (
@@ -50,7 +50,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
         </details>
       ) : null}
       {review.reply ? (
-        <button type="button" className="btn btn-l sm" aria-busy={busy === 'back'} onClick={() => void takeBack()}>
+        <button type="button" className="btn btn-l" aria-busy={busy === 'back'} onClick={() => void takeBack()}>
           {busy === 'back' ? t('reply.sending') : t('reply.takeBack')}
         </button>
       ) : null}
