@@ -46,7 +46,11 @@ export function familyView(row: FamilyRow, { events, payments, settings, now }: 
 
 type AskedRow = Pick<FamilyRow, 'askedName' | 'askedNameHindi' | 'askedPercent'>
 
-export function askedView({ askedName: name, askedNameHindi: nameHindi, askedPercent: percent }: AskedRow): FamilyBooking['asked'] {
+export function askedView({
+  askedName: name,
+  askedNameHindi: nameHindi,
+  askedPercent: percent,
+}: AskedRow): FamilyBooking['asked'] {
   return name === null || percent === null ? null : { name, nameHindi, percent }
 }
 
