@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
-import { reasonOf, startProvider, type TestProvider } from '../../../test/provider.ts'
+import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../test/provider.ts'
 
 let app: TestApp
 let provider: TestProvider
@@ -38,6 +38,16 @@ describe('the ways into an account', () => {
     const last = await unlink(person, 'google')
     expect([last.status, await reasonOf(last)]).toEqual([409, 'last_login'])
     expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google'] })
+  })
+
+  it('end with the sessions opened through them: only the one that unlinks goes on', async () => {
+    const person = await personWith('google', 'facebook')
+    const idToken = await provider.idToken({ sub: `google-${person.userId}`, email: person.email, email_verified: true })
+    const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken } }))
+    const isIn = async () => (await app.request('/user/profile', { headers: { cookie } })).status
+    expect(await isIn()).toBe(200)
+    expect((await unlink(person, 'google')).status).toBe(200)
+    expect([await isIn(), (await app.request('/user/profile', { as: person })).status]).toEqual([401, 200])
   })
 
   it('keep one when both are unlinked at once, whichever comes first', async () => {

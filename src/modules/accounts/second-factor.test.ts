@@ -122,10 +122,17 @@ describe('signing in with an app set up', () => {
     const token = await provider.idToken({ ...somebody(), email })
     const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken: token } }))
     expect([await openConsole(cookie), await stateOf(cookie)]).toEqual([[403, 'second_factor_required'], 'code'])
-    await enter(codeOf(uri), cookie)
-    expect(await openConsole(cookie)).toEqual([200, undefined])
+    expect(sessionOf(await enter(wrongCode(uri), cookie))).toBeUndefined()
+    const answer = await enter(codeOf(uri), cookie)
+    expect(sessionOf(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const raised = cookieOf(answer)
+    // A new token: whoever knew the one before is left outside of everything.
+    expect([await openConsole(raised), await openConsole(cookie)]).toEqual([
+      [200, undefined],
+      [401, 'sign_in_first'],
+    ])
     const last: number[] = []
-    for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), cookie)).status)
+    for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), raised)).status)
     expect(last.at(-1)).toBe(429)
   })
 })

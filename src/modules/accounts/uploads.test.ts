@@ -198,6 +198,27 @@ describe('the round', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('goes on with the others when the storage will not delete one, and comes back to it', async () => {
+    const paths: string[] = []
+    for (let count = 0; count < 2; count++) {
+      paths.push((await uploaded(await send(uploadForm(await makePicture())))).path)
+      app.clock.advance(1)
+    }
+    const [stuck = '', other = ''] = paths
+    app.clock.advance(24 * 60)
+    const { storage } = app.ctx.ports
+    const key = stuck.replace('/uploads/', 'pictures/')
+    const refusing = {
+      ...storage,
+      delete: (wanted: string) => (wanted === key ? Promise.reject(new Error('access denied')) : storage.delete(wanted)),
+    }
+    const ctx = { ...app.ctx, ports: { ...app.ctx.ports, storage: refusing } }
+    await expect(sweepUploads(ctx)).rejects.toThrow('left for the next round: 1')
+    expect([await openPicture(app.ctx, other), (await rows()).length]).toEqual([undefined, 1])
+    await sweepUploads(app.ctx)
+    expect([await openPicture(app.ctx, stuck), await rows()]).toEqual([undefined, []])
+  })
+
   test('takes away what is used by somebody who is gone', async () => {
     const leaving = await app.actors.user()
     const { path } = await uploaded(await send(uploadForm(await makePicture()), leaving))

@@ -1,5 +1,6 @@
 // What goes in and out of the calls about applications: the person's own side, the team's side, and registering by e-mail.
 import { z } from 'zod'
+import { AADHAAR_MESSAGE, holdsAadhaar } from '../../shared/aadhaar.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
 import { needed, optional, text } from '../accounts/contract/text.ts'
 import { StoredDocument } from '../accounts/contract/uploads.ts'
@@ -10,7 +11,6 @@ import { CHECKED_KINDS, type CheckedKind } from '../pandits/model/checks.ts'
 import { FILTER_LANGUAGES } from '../pandits/model/postings.ts'
 import { MOST_FEE_PAISE } from '../pandits/model/services.ts'
 import { TRADITIONS, type TraditionKind } from '../pandits/model/traditions.ts'
-import { holdsAadhaar } from './model/aadhaar.ts'
 
 export const APPLICATION_STATES = ['received', 'checking', 'approved', 'refused', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
@@ -37,7 +37,6 @@ export const APPLICATION_REASONS = [
   'aadhaar_document',
 ] as const
 
-export const AADHAAR_MESSAGE = 'Please leave out the Aadhaar number: we do not ask for it and may not keep it.'
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
 
 const mobile = (missing: string) => needed(24, missing, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePandit, type PanditWishes } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { AADHAAR_MESSAGE } from '../../shared/aadhaar.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { OwnProfile } from './contract/profile.ts'
 import type { PanditCard } from './contract.ts'
@@ -150,6 +151,10 @@ describe('changing it', () => {
     ['fees.0.minutes', { fees: [service('vivah', { minutes: 5 })] }, undefined],
     ['lateCancellationPercent', { lateCancellationPercent: 51 }, undefined],
     ['travelRadiusKm', { travelRadiusKm: 201 }, undefined],
+    ['aboutMe', { aboutMe: 'My Aadhaar is 2345  6789  0123.' }, AADHAAR_MESSAGE],
+    ['aboutMeHindi', { aboutMeHindi: 'मेरा आधार २३४५ ६७८९ ०१२३' }, AADHAAR_MESSAGE],
+    ['cultureAndTradition', { cultureAndTradition: 'Smarta, 2345-6789-0123' }, AADHAAR_MESSAGE],
+    ['fees.0.includes', { fees: [service('vivah', { includes: '234567890123' })] }, AADHAAR_MESSAGE],
     ['nameHindi', { nameHindi: 'Suresh' }, 'Write the name in Devanagari letters.'],
   ])('refuses a wrong %s by name and changes nothing', async (field, wrong, message) => {
     const { actor } = await person()

@@ -21,15 +21,16 @@ import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandid
 export {
   addElsewhere,
   calendarOf,
+  feedKeyOf,
   markDays,
+  panditOfFeed,
   removeElsewhere,
-  renewCalendarKey,
+  renewFeed,
   setRhythm,
 } from './service/calendar.ts'
 export { samagriOf } from './service/own-services.ts'
 export { samagriView } from './service/profile.ts'
 export { requirePandit } from './service/signed-in.ts'
-export { findByCalendarKey } from './store/calendar.ts'
 export { findPandit, findPanditId, findPanditOfUser, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'

@@ -268,7 +268,7 @@ export interface Pandits {
   about_me: Generated<string>;
   about_me_hindi: Generated<string>;
   base_price_paise: number;
-  calendar_key: string | null;
+  calendar_feed_id: string | null;
   capacity_per_day: Generated<number>;
   chanting_languages: Generated<string[]>;
   created_at: Generated<Timestamp>;

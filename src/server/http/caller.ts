@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HttpContext } from 'hono'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
-import { SESSION_COOKIE, SESSION_SECONDS } from '../ports/identity/identity.ts'
+import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/identity.ts'
 import type { Env } from './module.ts'
 
 export type Inside = { ctx: Context; address: string }
@@ -85,8 +85,7 @@ function addressOf(c: HttpContext<Env>, proxyHops: number): string {
 
 /** The cookie of a lengthened session again, as the account library wrote it, so that the browser keeps it as long. */
 function lengthenedCookie(value: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${SESSION_COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return sessionCookieLine(value) + (publicUrl.startsWith('https:') ? '; Secure' : '')
 }
 
 /** The token in the signed session cookie; the database knows whether it is one of ours. */

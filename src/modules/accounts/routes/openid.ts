@@ -42,7 +42,8 @@ const loginsRoute = createRoute({
 const unlinkRoute = createRoute({
   method: 'delete',
   path: '/user/logins/{provider}',
-  summary: 'Unlink a provider from your own account; the last way in stays. For the signed-in person.',
+  summary:
+    'Unlink a provider from your own account, and end your other sessions; the last way in stays. For the signed-in person.',
   request: { params: Provider },
   responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
 })
@@ -82,5 +83,5 @@ export const openIdRoutes = createModule()
   })
   .openapi(unlinkRoute, async (c) => {
     await unlink(c.get('ctx'), c.req.valid('param').provider)
-    return c.json({ message: 'Unlinked.' }, 200)
+    return c.json({ message: 'Unlinked. All other devices are signed out.' }, 200)
   })

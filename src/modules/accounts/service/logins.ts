@@ -7,7 +7,7 @@ import { ownPath } from '../../../shared/own-path.ts'
 import type { LinkRequest, Logins } from '../contract/openid.ts'
 import { requirePerson } from '../service.ts'
 import { deleteLogin, findLogins } from '../store/logins.ts'
-import { lockPerson } from '../store/secrets.ts'
+import { endSessions, lockPerson } from '../store/secrets.ts'
 import { confirmPerson } from './leaving.ts'
 import { admit } from './openid.ts'
 
@@ -16,19 +16,21 @@ export async function ownLogins(ctx: Context): Promise<Logins> {
 }
 
 /**
- * Unlinks a provider from one's own account. The last way in stays: 409 `last_login`, also when two are unlinked at once,
- * for each holds the person's row.
+ * Unlinks a provider from one's own account, and ends the person's other sessions, which may have been opened through it. The
+ * last way in stays: 409 `last_login`, also when two are unlinked at once, for each holds the person's row.
  */
 export async function unlink(ctx: Context, provider: ProviderName): Promise<void> {
-  const { userId } = requirePerson(ctx.actor)
+  const { userId, sessionId } = requirePerson(ctx.actor)
   await inTransaction(ctx, async ({ db }) => {
     await lockPerson(db, userId)
     const { hasPassword, providers } = await findLogins(db, userId)
     if (providers.includes(provider) && !hasPassword && providers.length === 1) {
       throw new AppError('conflict', 'This is the only way into your account. Choose a password first.', { reason: 'last_login' })
     }
-    if (await deleteLogin(db, userId, provider)) return
-    throw new AppError('not_found', 'This is not linked to your account.', { reason: 'not_linked' })
+    if (!(await deleteLogin(db, userId, provider))) {
+      throw new AppError('not_found', 'This is not linked to your account.', { reason: 'not_linked' })
+    }
+    await endSessions(db, userId, sessionId)
   })
 }
 

@@ -8,7 +8,16 @@ import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import type { AccountChange, ConsentAnswer, ConsentList, Family, OwnAccount } from '../contract/own.ts'
 import { CONSENTS, isAllowed, PURPOSES, type Purpose } from '../model/consents.ts'
 import { requirePerson } from '../service.ts'
-import { findAccount, findFamily, insertConsent, latestConsents, replaceFamily, updateAccount } from '../store/own.ts'
+import {
+  findAccount,
+  findFamily,
+  insertConsent,
+  latestConsents,
+  listFamilies,
+  listLatestAnswers,
+  replaceFamily,
+  updateAccount,
+} from '../store/own.ts'
 import { lockPerson } from '../store/secrets.ts'
 
 /** What it means that something was to be tied to a person who has just left. */
@@ -84,9 +93,10 @@ export async function answerConsent(ctx: Context, purpose: Purpose, answer: Cons
   return ownConsents(ctx)
 }
 
-/** The family's details for the pandit of a booking: only while the person agrees to that. */
-export async function sankalpFamily(ctx: Context, userId: string): Promise<Family | undefined> {
-  const answers = await latestConsents(ctx.db, userId)
-  const answer = answers.find((row) => row.purpose === 'sankalp')
-  return isAllowed('sankalp', answer) ? findFamily(ctx.db, userId) : undefined
+/** The families of these people for the pandits of their bookings: only of those who agree to it now. */
+export async function sankalpFamilies(ctx: Context, userIds: readonly string[]): Promise<Map<string, Family>> {
+  if (userIds.length === 0) return new Map()
+  const answers = await listLatestAnswers(ctx.db, 'sankalp', userIds)
+  const agreed = answers.filter((answer) => isAllowed('sankalp', answer)).map((answer) => answer.userId)
+  return agreed.length > 0 ? listFamilies(ctx.db, agreed) : new Map()
 }

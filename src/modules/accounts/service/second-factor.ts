@@ -15,7 +15,7 @@ import type {
 } from '../contract/second-factor.ts'
 import { worksHere } from '../policy.ts'
 import { requirePerson } from '../service.ts'
-import { findFactors, markSession, unmarkSessions } from '../store/second-factor.ts'
+import { findFactors, markSession, renewSession, unmarkSessions } from '../store/second-factor.ts'
 import { findPasswordHash } from '../store/secrets.ts'
 import { findSession } from '../store.ts'
 import { deviceCookie } from './device.ts'
@@ -66,8 +66,9 @@ const wrongPassword = () => new AppError('forbidden', 'The password is not right
 const notSetUp = () => new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
 
 /**
- * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, and marks the session
- * for the team's rooms; this device is known from then on. 401 `wrong_code`; 401 `challenge_over` when the sign-in must begin anew.
+ * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, or gives the session that
+ * came without a code a new token; the team's rooms open to it, and this device is known from then on. 401 `wrong_code`; 401
+ * `challenge_over` when the sign-in must begin anew.
  */
 export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
   const { actor } = ctx
@@ -82,10 +83,19 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   if (!outcome.ok) throw refusal(outcome.reason)
   // A begun sign-in, and the first code of a new app, open a session of their own.
   const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
-  if (opened) await markSession(ctx.db, { token: opened }, ctx.clock.now())
-  else if (actor.kind === 'person') await markSession(ctx.db, { id: actor.sessionId }, ctx.clock.now())
-  const email = opened ? (await findSession(ctx.db, opened, ctx.clock.now()))?.email : actor.kind === 'person' && actor.email
+  if (!opened) return [...outcome.setCookies, ...(await raisedSession(ctx, headers))]
+  await markSession(ctx.db, opened, ctx.clock.now())
+  const email = (await findSession(ctx.db, opened, ctx.clock.now()))?.email
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
+}
+
+/** Whoever knew the token before the code was entered must not come into the team's rooms with it. */
+async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> {
+  const from = sessionToken(headers.get('cookie') ?? undefined)
+  if (ctx.actor.kind !== 'person' || from === undefined) return []
+  const { token: to, setCookie } = ctx.ports.identity.newSessionToken()
+  if (!(await renewSession(ctx.db, { from, to }, ctx.clock.now()))) throw refusal('challenge_over')
+  return [setCookie, await deviceCookie(ctx, ctx.actor.email)]
 }
 
 /** New recovery codes, shown this once; the old ones open nothing any more. Takes what `prove` does. */

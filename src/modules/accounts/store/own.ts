@@ -1,4 +1,5 @@
 // The rows of a person's own account: profile, family and consents.
+import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
 import type { FamilyMember } from '../contract/own.ts'
 import type { Purpose } from '../model/consents.ts'
@@ -39,22 +40,34 @@ export async function setImage(db: Database, userId: string, image: string | nul
   await db.updateTable('users').set({ image, updated_at: at }).where('id', '=', userId).execute()
 }
 
-export async function findFamily(db: Database, userId: string) {
-  const [family, members] = await Promise.all([
+export type FamilyRow = { gotra: string | null; isGotraUnknown: boolean; members: FamilyMember[] }
+
+/** The families of these people, by person; who has written nothing down has an empty one. */
+export async function listFamilies(db: Database, userIds: readonly string[]): Promise<Map<string, FamilyRow>> {
+  const isOfThem = sql<boolean>`user_id = any(${userIds}::text[])`
+  const [families, members] = await Promise.all([
     db
       .selectFrom('user_families')
-      .where('user_id', '=', userId)
-      .select(['gotra', 'is_gotra_unknown as isGotraUnknown'])
-      .executeTakeFirst(),
+      .where(isOfThem)
+      .select(['user_id as userId', 'gotra', 'is_gotra_unknown as isGotraUnknown'])
+      .execute(),
     db
       .selectFrom('user_family_members')
-      .where('user_id', '=', userId)
-      .select(['name', 'relation', 'nakshatra'])
+      .where(isOfThem)
+      .select(['user_id as userId', 'name', 'relation', 'nakshatra'])
       .$narrowType<FamilyMember>()
       .orderBy('place')
       .execute(),
   ])
-  return { gotra: family?.gotra ?? null, isGotraUnknown: family?.isGotraUnknown ?? false, members }
+  const all = new Map<string, FamilyRow>(userIds.map((id) => [id, { gotra: null, isGotraUnknown: false, members: [] }]))
+  for (const { userId, ...family } of families) Object.assign(all.get(userId) ?? {}, family)
+  for (const { userId, ...member } of members) all.get(userId)?.members.push(member)
+  return all
+}
+
+export async function findFamily(db: Database, userId: string): Promise<FamilyRow> {
+  const families = await listFamilies(db, [userId])
+  return families.get(userId) ?? { gotra: null, isGotraUnknown: false, members: [] }
 }
 
 /** Writes the family as it is now in place of what was there; call it in a transaction that holds the person. */
@@ -93,6 +106,19 @@ export function latestConsents(db: Database, userId: string): Promise<ConsentRow
     .select(['purpose', 'version', 'is_given as isGiven', 'at'])
     .distinctOn('purpose')
     .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The latest answers to one purpose of those among these people who gave any. */
+export function listLatestAnswers(db: Database, purpose: Purpose, userIds: readonly string[]) {
+  return db
+    .selectFrom('user_consents')
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+    .select(['user_id as userId', 'version', 'is_given as isGiven'])
+    .distinctOn('user_id')
+    .orderBy('user_id')
     .orderBy('id', 'desc')
     .execute()
 }

@@ -1,10 +1,19 @@
 // What is written beside a session and a person about the second factor.
 import type { Database } from '../../../server/context.ts'
 
-/** The session of this token or, without one, of this id was opened with a code as well. */
-export async function markSession(db: Database, session: { token: string } | { id: string }, at: Date): Promise<void> {
-  const marked = db.updateTable('sessions').set({ second_factor_at: at })
-  await ('token' in session ? marked.where('token', '=', session.token) : marked.where('id', '=', session.id)).execute()
+/** The session of this token was opened with a code as well. */
+export async function markSession(db: Database, token: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_at: at }).where('token', '=', token).execute()
+}
+
+/** Marks a session and gives it a new token, so that the one before opens nothing; false when it is over or has another by now. */
+export async function renewSession(db: Database, session: { from: string; to: string }, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ token: session.to, second_factor_at: at })
+    .where('token', '=', session.from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** No session of this person is one with a code any more. */

@@ -96,13 +96,16 @@ export function findDocument(db: Database, id: string) {
 export type Swept = { id: string; purpose: string }
 
 /**
- * Locks some uploads that are over, or whose owner is gone, against being claimed; call it in the transaction that
+ * Locks some uploads past `after` that are over, or whose owner is gone, against being claimed; call it in the transaction that
  * deletes their files and rows.
  */
-export async function lockOverdue(db: Database, now: Date, limit: number): Promise<Swept[]> {
+export async function lockOverdue(
+  db: Database,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<Swept[]> {
   const { rows } = await sql<Swept>`
     select id, purpose from uploads
-    where sweep_after <= ${now} or (owner_id is null and purpose <> 'product')
+    where id > ${after}::uuid and (sweep_after <= ${now} or (owner_id is null and purpose <> 'product'))
     order by id limit ${limit} for update skip locked`.execute(db)
   return rows
 }

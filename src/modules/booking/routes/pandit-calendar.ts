@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { addElsewhere, markDays, removeElsewhere, renewCalendarKey, setRhythm } from '../../pandits/service.ts'
+import { addElsewhere, markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
 import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, Rhythm } from '../contract/calendar.ts'
 import { calendarFeed, feedPath, panditCalendar } from '../service/pandit-calendar.ts'
 
@@ -60,7 +60,7 @@ const feed = createRoute({
   method: 'get',
   path: '/pandit/calendars/{key}/feed.ics',
   summary: 'The calendar feed. Whoever has the address.',
-  request: { params: z.object({ key: z.string().max(60) }), query: z.object({ lang }) },
+  request: { params: z.object({ key: z.string().max(120) }), query: z.object({ lang }) },
   responses: { 200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } }, ...refuses(404) },
 })
 
@@ -86,7 +86,7 @@ export const panditCalendarRoutes = createModule()
   })
   .openapi(renew, async (c) => {
     const ctx = c.get('ctx')
-    return c.json({ feedUrl: ctx.publicUrl + feedPath(await renewCalendarKey(ctx)) }, 200)
+    return c.json({ feedUrl: ctx.publicUrl + feedPath(await renewFeed(ctx)) }, 200)
   })
   .openapi(feed, async (c) => {
     const file = await calendarFeed(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').lang ?? 'en')

@@ -8,26 +8,17 @@ import { releaseTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { MyBooking } from '../contract/own.ts'
 import type { FamilyBooking } from '../contract.ts'
-import { shownDoorCode } from '../model/day.ts'
-import {
-  type BookingFacts,
-  cancellationDue,
-  cancellationTerms,
-  isContactVisible,
-  owedPaise,
-  paymentAfter,
-  reviewEditableUntil,
-  upiLink,
-} from '../model.ts'
-import { familyHistory, mayReview } from '../policy.ts'
+import { cancellationDue, cancellationTerms, paymentAfter } from '../model.ts'
+import { mayReview } from '../policy.ts'
 import { listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from '../store/family.ts'
 import { closeOffer } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { calendarFile } from './calendar.ts'
+import { askedView, familyView, reviewOf } from './family-view.ts'
 import { isLinkKey } from './link.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { commonView, historyView, paidPaise, paymentsView, replyView, wayView } from './views.ts'
+import { commonView, paidPaise } from './views.ts'
 
 /** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
@@ -42,68 +33,17 @@ export async function familyRow(ctx: Context, ref: string, key: string | undefin
   return row
 }
 
-const factsOf = (row: FamilyRow): BookingFacts => ({ ...row, hasOpenOffer: false })
-
 /** One booking as the family sees it. */
 export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
   const [events, payments, settings, isHolder] = await Promise.all([
-    listEvents(ctx.db, row.id),
+    listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
     readSettings(ctx),
     key !== undefined && isLinkKey(ctx, row.id, key),
   ])
-  const now = ctx.clock.now()
-  const facts = factsOf(row)
-  const left = owedPaise(facts) - paidPaise(payments)
-  return {
-    ...commonView(row),
-    name: row.name,
-    mobile: row.mobile,
-    email: row.email,
-    address: row.agreedAddress ?? row.pujaAddress,
-    location: row.location,
-    message: row.message,
-    createdAt: row.createdAt.toISOString(),
-    callBy: row.callBy.toISOString(),
-    recommendPandit: row.recommendPandit,
-    asked: askedView(row),
-    pandit: panditView(row, isContactVisible(facts, now)),
-    history: familyHistory(historyView(events)),
-    cancellation: cancellationTerms(facts, now),
-    payments: paymentsView(payments),
-    doorCode: shownDoorCode(row),
-    ...wayView(row),
-    upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
-    review: reviewOf(row),
-    mayReview: mayReview(facts, row.reviewedAt !== null),
-    linkKey: isHolder && key !== undefined ? key : null,
-  }
-}
-
-type AskedRow = Pick<FamilyRow, 'askedName' | 'askedNameHindi' | 'askedPercent'>
-
-function askedView({ askedName: name, askedNameHindi: nameHindi, askedPercent: percent }: AskedRow): FamilyBooking['asked'] {
-  return name === null || percent === null ? null : { name, nameHindi, percent }
-}
-
-function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
-  const { panditId: id, panditSlug: slug, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
-  if (id === null || slug === null || name === null) return null
-  return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
-}
-
-type ReviewedRow = Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent'> & Parameters<typeof replyView>[0]
-
-function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
-  if (row.reviewedAt === null || row.reviewRating === null) return null
-  return {
-    rating: row.reviewRating,
-    content: row.reviewContent ?? '',
-    createdAt: row.reviewedAt.toISOString(),
-    editableUntil: reviewEditableUntil(row.reviewedAt).toISOString(),
-    reply: replyView(row),
-  }
+  const linkKey = isHolder && key !== undefined ? key : null
+  return { ...familyView(row, { events, payments, settings, now: ctx.clock.now() }), linkKey }
 }
 
 /** Checks the key of a private link and answers the reference as we write it; 404 for a wrong one. */
@@ -187,7 +127,7 @@ export async function myBookings(
 export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
   const row = await familyRow(ctx, ref, key)
   if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')
-  const events = await listEvents(ctx.db, row.id)
+  const events = await listEvents(ctx.db, [row.id])
   const { brandName } = await readSettings(ctx)
   return calendarFile({
     ...row,

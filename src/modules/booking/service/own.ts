@@ -3,10 +3,13 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { addReview } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
 import type { WholeBooking } from '../contract/own.ts'
-import { adoptBookings, listOwnBookings } from '../store/family.ts'
+import { listEvents } from '../store/bookings.ts'
+import { adoptBookings, type FamilyRow, listWholeBookings } from '../store/family.ts'
+import { listPayments } from '../store/outcome.ts'
 import { countRunning, eraseFromBookings, listAsked, listOwnEmails } from '../store/own.ts'
-import { familyBooking } from './family.ts'
+import { familyView } from './family-view.ts'
 
 const AT_A_TIME = 50
 
@@ -18,14 +21,25 @@ export async function everyBooking(ctx: Context): Promise<WholeBooking[]> {
   const bookings: WholeBooking[] = []
   let after: { at: Date; id: string } | undefined
   do {
-    const rows = await listOwnBookings(ctx.db, person.userId, undefined, after, AT_A_TIME)
-    for (const { ref } of rows) {
-      bookings.push({ ...(await familyBooking(ctx, ref, undefined)), asked: asked.get(ref) ?? null })
-    }
+    const rows = await listWholeBookings(ctx.db, person.userId, after, AT_A_TIME)
+    bookings.push(...(await wholeViews(ctx, rows)).map((view) => ({ ...view, asked: asked.get(view.ref) ?? null })))
     const last = rows.at(-1)
     after = last && rows.length === AT_A_TIME ? { at: last.createdAt, id: last.id } : undefined
   } while (after)
   return bookings
+}
+
+/** The same view as on the page of each, with one statement for the histories and one for the payments of all. */
+async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
+  const ids = rows.map((row) => row.id)
+  const [events, payments, settings] = await Promise.all([listEvents(ctx.db, ids), listPayments(ctx.db, ids), readSettings(ctx)])
+  const eventsOf = Map.groupBy(events, (event) => event.bookingId)
+  const paymentsOf = Map.groupBy(payments, (payment) => payment.bookingId)
+  const now = ctx.clock.now()
+  return rows.map((row) => {
+    const facts = { events: eventsOf.get(row.id) ?? [], payments: paymentsOf.get(row.id) ?? [], settings, now }
+    return { ...familyView(row, facts), linkKey: null }
+  })
 }
 
 /**

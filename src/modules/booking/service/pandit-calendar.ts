@@ -4,7 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/ports/mail/letter.ts'
 import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { calendarOf, findByCalendarKey, requirePandit } from '../../pandits/service.ts'
+import { calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { CalendarMonth } from '../contract/calendar.ts'
 import { isContactVisible } from '../model.ts'
@@ -43,7 +43,7 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
         : [],
     ),
     capacityPerDay: own.capacity,
-    feedUrl: own.calendarKey && ctx.publicUrl + feedPath(own.calendarKey),
+    feedUrl: own.feedId && ctx.publicUrl + feedPath(await feedKeyOf(ctx, own.feedId)),
   }
 }
 
@@ -56,7 +56,7 @@ const DAYS_AHEAD = 366
  * and the address itself only until a week past the ceremony.
  */
 export async function calendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
-  const pandit = await findByCalendarKey(ctx.db, key)
+  const pandit = await panditOfFeed(ctx, key)
   if (!pandit) throw new AppError('not_found', 'There is no calendar at this address any more.')
   const today = indiaDate(ctx.clock.now())
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]

@@ -2,7 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'
-import { sankalpFamily } from '../../accounts/service/own.ts'
+import { sankalpFamilies } from '../../accounts/service/own.ts'
 import { distanceKm } from '../../pandits/model/postings.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking, PanditOffer, PassedOffer } from '../contract/pandit.ts'
@@ -72,16 +72,8 @@ export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cu
   const pandit = await requirePandit(ctx)
   const rows = await listOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.startsAt ?? new Date(0))
-  const payments = await listPayments(
-    ctx.db,
-    page.items.map((row) => row.id),
-  )
-  const items = await Promise.all(
-    page.items.map((row) => {
-      const own = payments.filter((payment) => payment.bookingId === row.id)
-      return bookingView(ctx, row, own, language)
-    }),
-  )
+  const [payments, families] = await Promise.all([paymentsOf(ctx, page.items), familiesOf(ctx, page.items)])
+  const items = page.items.map((row) => bookingView(ctx, row, { payments, families }, language))
   return { items, nextCursor: page.nextCursor }
 }
 
@@ -89,20 +81,30 @@ export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cu
 export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: string, language: Language): Promise<PanditBooking> {
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw noBooking()
-  return bookingView(ctx, row, await listPayments(ctx.db, [row.id]), language)
+  const [payments, families] = await Promise.all([paymentsOf(ctx, [row]), familiesOf(ctx, [row])])
+  return bookingView(ctx, row, { payments, families }, language)
 }
 
-async function bookingView(
-  ctx: Context,
-  row: PanditBookingRow,
-  payments: Awaited<ReturnType<typeof listPayments>>,
-  language: Language,
-): Promise<PanditBooking> {
+async function paymentsOf(ctx: Context, rows: readonly PanditBookingRow[]) {
+  const ids = rows.map((row) => row.id)
+  return Map.groupBy(await listPayments(ctx.db, ids), (payment) => payment.bookingId)
+}
+
+/** Those the sankalp names, by account, as far as the families agreed and he may still reach them. */
+async function familiesOf(ctx: Context, rows: readonly PanditBookingRow[]) {
+  const now = ctx.clock.now()
+  const userIds = rows.flatMap((row) => (row.userId !== null && isContactVisible(row, now) ? [row.userId] : []))
+  return sankalpFamilies(ctx, [...new Set(userIds)])
+}
+
+type OfAll = { payments: Awaited<ReturnType<typeof paymentsOf>>; families: Awaited<ReturnType<typeof familiesOf>> }
+
+function bookingView(ctx: Context, row: PanditBookingRow, { payments, families }: OfAll, language: Language): PanditBooking {
   return {
     ...commonView(row),
     locality: language === 'hi' ? row.localityHindi : row.locality,
-    contact: isContactVisible(row, ctx.clock.now()) ? await contactOf(ctx, row) : null,
-    payments: paymentsView(payments),
+    contact: isContactVisible(row, ctx.clock.now()) ? contactOf(row, families) : null,
+    payments: paymentsView(payments.get(row.id) ?? []),
     day: {
       ...wayView(row),
       door: row.door,
@@ -112,8 +114,7 @@ async function bookingView(
   }
 }
 
-/** The family's contact, with those the sankalp names as far as the family agreed. */
-async function contactOf(ctx: Context, row: PanditBookingRow): Promise<PanditBooking['contact']> {
-  const family = row.userId === null ? undefined : await sankalpFamily(ctx, row.userId)
+function contactOf(row: PanditBookingRow, families: OfAll['families']): PanditBooking['contact'] {
+  const family = row.userId === null ? undefined : families.get(row.userId)
   return { name: row.name, mobile: row.mobile, address: row.agreedAddress ?? '', message: row.message, family: family ?? null }
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
-import { isTeam } from '../../accounts/policy.ts'
+import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { findPandit } from '../../pandits/service.ts'
@@ -67,8 +67,8 @@ function hashOf(input: BookingRequest): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 }
 
-/** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs. */
-const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !isTeam(actor) ? actor.userId : null)
+/** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs, with or without the code of the app. */
+const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null)
 
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
   const now = ctx.clock.now()

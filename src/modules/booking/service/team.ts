@@ -105,7 +105,7 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
   if (!row) throw noBooking()
   const [offers, events, payments] = await Promise.all([
     listOffers(ctx.db, row.id),
-    listEvents(ctx.db, row.id),
+    listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
   ])
   const now = ctx.clock.now()

@@ -141,13 +141,15 @@ export async function moveBooking(
 /** The pandit an event tells of, by the id in its details. */
 export const panditTold = sql<string>`(events.details ->> 'panditId')::uuid`
 
-export function listEvents(db: Database, bookingId: string) {
+/** The history of these bookings, each in the order it was written. */
+export function listEvents(db: Database, bookingIds: readonly string[]) {
   return db
     .selectFrom('booking_events as events')
     .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
-    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
     .select([
       'events.id',
+      'booking_id as bookingId',
       'at',
       'kind',
       'actor_kind as actorKind',

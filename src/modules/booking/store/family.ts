@@ -30,15 +30,14 @@ export const DAY_COLUMNS = [
   'bookings.arrived_at as arrivedAt',
 ] as const
 
-/** One booking with its pandit and review, for the family; who may see it is the caller's to check. */
-export function findFamilyBooking(db: Database, ref: string) {
-  return db
+/** Bookings with their pandit and review, for the family; who may see them is the caller's to check. */
+const wholeBookings = (db: Database) =>
+  db
     .selectFrom('bookings')
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
     .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
-    .where('bookings.ref', '=', ref)
     .select([
       ...COMMON_COLUMNS,
       'bookings.user_id as userId',
@@ -68,7 +67,9 @@ export function findFamilyBooking(db: Database, ref: string) {
       ...REVIEW_COLUMNS,
     ])
     .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
-    .executeTakeFirst()
+
+export function findFamilyBooking(db: Database, ref: string) {
+  return wholeBookings(db).where('bookings.ref', '=', ref).executeTakeFirst()
 }
 export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object
 
@@ -83,6 +84,23 @@ export async function adoptBookings(db: Database, userId: string, email: string)
     .execute()
 }
 
+type Position = { at: Date; id: string } | undefined
+
+/** Bookings past this one, the newest first. */
+const isBeyond = (after: Position) =>
+  sql<boolean>`(bookings.created_at, bookings.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
+
+/** A person's own bookings with all of each, newest first. */
+export function listWholeBookings(db: Database, userId: string, after: Position, limit: number): Promise<FamilyRow[]> {
+  return wholeBookings(db)
+    .where('bookings.user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where(isBeyond(after)))
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 const OVER = ['completed', 'cancelled'] as const
 
 /** A person's own bookings, newest first: all, those still to come, or those that are over. */
@@ -90,7 +108,7 @@ export function listOwnBookings(
   db: Database,
   userId: string,
   when: 'current' | 'past' | undefined,
-  after: { at: Date; id: string } | undefined,
+  after: Position,
   limit: number,
 ) {
   return db
@@ -101,9 +119,7 @@ export function listOwnBookings(
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('bookings.user_id', '=', userId)
     .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...OVER]))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(bookings.created_at, bookings.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
+    .$if(after !== undefined, (query) => query.where(isBeyond(after)))
     .select([
       ...COMMON_COLUMNS,
       'bookings.created_at as createdAt',

@@ -1,12 +1,12 @@
 // Documents of applications: handed in before the form is sent, read and taken out by the team, and let go after the decision.
 import type { Context } from '../../../server/context.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { namesAadhaar } from '../../../shared/aadhaar.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import type { StoredDocument } from '../../accounts/contract/uploads.ts'
 import { claimDocuments, dropDocuments, openDocument, storeDocument } from '../../accounts/service/documents.ts'
 import { requireTeam } from '../../accounts/service.ts'
-import { namesAadhaar } from '../model/aadhaar.ts'
 import { KEPT_DAYS } from '../model.ts'
 import { insertDocuments, listDocuments, takeOutDocuments } from '../store/documents.ts'
 

@@ -1,5 +1,6 @@
 // What goes in and out of a pandit's photograph and of the gallery of his past work.
 import { z } from 'zod'
+import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/aadhaar.ts'
 
 const Address = z
   .string({ error: 'Give the address of a picture you have uploaded.' })
@@ -20,7 +21,8 @@ export const GalleryItem = z.strictObject({
   caption: z
     .string({ error: 'Write the caption as text.' })
     .trim()
-    .max(LONGEST_CAPTION, `Write a caption of at most ${LONGEST_CAPTION} letters.`),
+    .max(LONGEST_CAPTION, `Write a caption of at most ${LONGEST_CAPTION} letters.`)
+    .refine((caption) => !holdsAadhaar(caption), AADHAAR_MESSAGE),
 })
 
 /** The whole gallery in its order, and which version of it was changed. */

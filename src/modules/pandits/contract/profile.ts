@@ -1,5 +1,6 @@
 // What goes in and out of a pandit's own profile: the specification's fields, and what he says of each service.
 import { z } from 'zod'
+import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/aadhaar.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { readable } from '../../../shared/readable.ts'
 import { PanditDetails } from '../contract.ts'
@@ -12,6 +13,7 @@ const words = (most: number, name: string) =>
     .overwrite(readable)
     .trim()
     .max(most, `${name} is too long: use at most ${most} letters.`)
+const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
 const needed = (most: number, name: string) => words(most, name).min(1, `${name} is missing.`)
 
 /** A form sends numbers as text; an empty text is no number. */
@@ -35,8 +37,8 @@ const languages = (name: string) =>
 /** A line of a samagri list: an item of the catalogue, or one in the pandit's own words. */
 export const SamagriLine = z.strictObject({
   item: z.string().max(60, 'The item is not one of ours.').nullable(),
-  name: needed(80, 'The name of the item'),
-  quantity: words(60, 'The quantity'),
+  name: free(needed(80, 'The name of the item')),
+  quantity: free(words(60, 'The quantity')),
   bringer: z.enum(['pandit', 'family'], { error: 'Who brings it: choose pandit or family.' }),
 })
 export type SamagriLine = z.infer<typeof SamagriLine>
@@ -48,7 +50,7 @@ export const OwnService = z.strictObject({
   ceremonySlug: z.string().refine(isService, 'Choose a ceremony from the list.'),
   feePaise: whole('The dakshina', 0, MOST_FEE_PAISE),
   minutes: whole('The length', 15, 1440),
-  includes: words(500, 'What is included'),
+  includes: free(words(500, 'What is included')),
   /** Null: the catalogue's list. */
   samagri: z.array(SamagriLine).max(MOST_LINES, `A samagri list has at most ${MOST_LINES} items.`).nullable(),
 })
@@ -63,8 +65,8 @@ export const ProfileUpdate = z.strictObject({
   experience: orNothing(whole('The experience', 0, 80)).optional(),
   /** Rupees. */
   basePrice: number('The starting dakshina', 0, MOST_FEE_PAISE / 100).optional(),
-  aboutMe: words(2000, 'About you').optional(),
-  cultureAndTradition: words(200, 'Culture and tradition').optional(),
+  aboutMe: free(words(2000, 'About you')).optional(),
+  cultureAndTradition: free(words(200, 'Culture and tradition')).optional(),
   visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),
   /** Names of ceremonies; whoever sends them alone keeps the dakshina of each and gets his starting one for a new one. */
   services: z
@@ -74,10 +76,10 @@ export const ProfileUpdate = z.strictObject({
   nameHindi: orNothing(
     words(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Write the name in Devanagari letters.'),
   ).optional(),
-  aboutMeHindi: words(2000, 'About you in Hindi').optional(),
-  veda: orNothing(words(80, 'The veda')).optional(),
-  sampradaya: orNothing(words(80, 'The sampradaya')).optional(),
-  regionalRite: orNothing(words(80, 'The regional rite')).optional(),
+  aboutMeHindi: free(words(2000, 'About you in Hindi')).optional(),
+  veda: orNothing(free(words(80, 'The veda'))).optional(),
+  sampradaya: orNothing(free(words(80, 'The sampradaya'))).optional(),
+  regionalRite: orNothing(free(words(80, 'The regional rite'))).optional(),
   languages: languages('Languages').optional(),
   chantingLanguages: languages('Languages of chanting').optional(),
   travelRadiusKm: whole('The distance', 1, 200).optional(),

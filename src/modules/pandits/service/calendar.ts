@@ -1,19 +1,21 @@
-// A pandit's own calendar: days off, the weekdays and hours he works, ceremonies taken elsewhere, and the key of his feed.
-import { randomBytes } from 'node:crypto'
+// A pandit's own calendar: days off, the weekdays and hours he works, ceremonies taken elsewhere, and the secret address of his feed.
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { isMarkOf, markOf } from '../../../server/db/marks.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import {
   countElsewhere,
   deleteElsewhere,
+  findByFeedId,
   findCapacity,
   listDays,
   listElsewhere,
   listWeekdays,
-  saveCalendarKey,
   saveCapacity,
+  saveFeedId,
   saveWeekdays,
   type Weekday,
 } from '../store/calendar.ts'
@@ -25,7 +27,7 @@ const WHOLE_DAY = { isOff: false, fromMinute: 0, toMinute: 1440 }
 /** Everything of a pandit's calendar but our own bookings, which a later module adds. */
 export async function calendarOf(ctx: Context, panditId: string, from: string, to: string) {
   const end = indiaInstant(addDays(to, 1), 0)
-  const [days, known, elsewhere, { capacity, calendarKey }] = await Promise.all([
+  const [days, known, elsewhere, { capacity, feedId }] = await Promise.all([
     listDays(ctx.db, panditId, from, to),
     listWeekdays(ctx.db, panditId),
     listElsewhere(ctx.db, panditId, indiaInstant(from, 0), end),
@@ -35,7 +37,7 @@ export async function calendarOf(ctx: Context, panditId: string, from: string, t
     { length: 7 },
     (_, weekday): Weekday => known.find((row) => row.weekday === weekday) ?? { weekday, ...WHOLE_DAY },
   )
-  return { days, week, elsewhere, capacity, calendarKey }
+  return { days, week, elsewhere, capacity, feedId }
 }
 
 /** Marks days from today on as off, or gives them back; what is booked on them stays. */
@@ -87,10 +89,23 @@ export async function removeElsewhere(ctx: Context, id: string): Promise<void> {
   })
 }
 
+const SECRET = 'calendar-feeds'
+
+/** What a secret address says: the id of the feed, and a mark made with a secret of this installation. */
+export async function feedKeyOf({ db }: Pick<Context, 'db'>, feedId: string): Promise<string> {
+  return `${feedId}.${await markOf(db, SECRET, feedId)}`
+}
+
+/** Whose feed this secret address opens; undefined for one that is not, or no longer, anybody's. */
+export async function panditOfFeed({ db }: Pick<Context, 'db'>, key: string): Promise<{ id: string; name: string } | undefined> {
+  const [feedId = '', mark = ''] = key.split('.', 2)
+  return isId(feedId) && (await isMarkOf(db, SECRET, feedId, mark)) ? findByFeedId(db, feedId) : undefined
+}
+
 /** A new secret address for the feed; the one before stops at once. */
-export async function renewCalendarKey(ctx: Context): Promise<string> {
+export async function renewFeed(ctx: Context): Promise<string> {
   const { id } = await requirePandit(ctx)
-  const key = randomBytes(24).toString('base64url')
-  await saveCalendarKey(ctx.db, id, key)
-  return key
+  const feedId = randomUUID()
+  await saveFeedId(ctx.db, id, feedId)
+  return feedKeyOf(ctx, feedId)
 }

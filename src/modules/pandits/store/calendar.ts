@@ -1,4 +1,4 @@
-// A pandit's own calendar as rows: marked days, weekdays, bookings from elsewhere, capacity, and the key of the feed.
+// A pandit's own calendar as rows: marked days, weekdays, bookings from elsewhere, capacity, and the id of the feed.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
@@ -67,11 +67,11 @@ export async function saveCapacity(db: Database, panditId: string, capacity: num
     where pandit_id = ${panditId} and day >= ${today}::date`.execute(db)
 }
 
-export async function findCapacity(db: Database, panditId: string): Promise<{ capacity: number; calendarKey: string | null }> {
+export async function findCapacity(db: Database, panditId: string): Promise<{ capacity: number; feedId: string | null }> {
   return db
     .selectFrom('pandits')
     .where('id', '=', panditId)
-    .select(['capacity_per_day as capacity', 'calendar_key as calendarKey'])
+    .select(['capacity_per_day as capacity', 'calendar_feed_id as feedId'])
     .executeTakeFirstOrThrow()
 }
 
@@ -99,10 +99,10 @@ export async function deleteElsewhere(db: Database, panditId: string, id: string
   return row?.day
 }
 
-export async function saveCalendarKey(db: Database, panditId: string, key: string): Promise<void> {
-  await db.updateTable('pandits').set({ calendar_key: key }).where('id', '=', panditId).execute()
+export async function saveFeedId(db: Database, panditId: string, feedId: string): Promise<void> {
+  await db.updateTable('pandits').set({ calendar_feed_id: feedId }).where('id', '=', panditId).execute()
 }
 
-export async function findByCalendarKey(db: Database, key: string): Promise<{ id: string; name: string } | undefined> {
-  return db.selectFrom('pandits').where('calendar_key', '=', key).select(['id', 'name']).executeTakeFirst()
+export async function findByFeedId(db: Database, feedId: string): Promise<{ id: string; name: string } | undefined> {
+  return db.selectFrom('pandits').where('calendar_feed_id', '=', feedId).select(['id', 'name']).executeTakeFirst()
 }

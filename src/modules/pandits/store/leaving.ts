@@ -60,7 +60,7 @@ export async function erasePandit(db: Database, panditId: string, at: Date): Pro
       chanting_languages: [],
       is_visible: false,
       verified_at: null,
-      calendar_key: null,
+      calendar_feed_id: null,
       erased_at: at,
     })
     .where('id', '=', panditId)

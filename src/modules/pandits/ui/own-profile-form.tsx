@@ -1,6 +1,7 @@
 // The form of a pandit's own profile: its parts one below the other, the button to save always in reach.
 import { Eye, Save } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { AADHAAR_MESSAGE } from '../../../shared/aadhaar.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { LeaveGuard } from '../../../ui/kit/leave-guard.tsx'
@@ -127,7 +128,9 @@ const NOTHING_WRONG: Refusal = { wrong: [], problem: '' }
 
 function refusalOf(error: unknown, form: ProfileForm, t: Translate): Refusal {
   if (!(error instanceof ApiError)) return { wrong: [], problem: t('problem.offline') }
-  const wrong = refusedFields(error.body.error.fields ?? {}, form)
+  const fields = error.body.error.fields ?? {}
+  const wrong = refusedFields(fields, form)
+  if (Object.values(fields).includes(AADHAAR_MESSAGE)) return { wrong, problem: t('problem.aadhaar') }
   if (wrong.length > 0) return { wrong, problem: t('problem.fields') }
   return { wrong, problem: error.status === 401 ? t('problem.signedOut') : t('problem.failed') }
 }

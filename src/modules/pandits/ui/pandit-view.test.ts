@@ -1,6 +1,7 @@
 // What a card shows of an answer of the search.
 import { describe, expect, it } from 'vitest'
 import type { PanditCard } from '../contract.ts'
+import { TRADITIONS } from '../model/traditions.ts'
 import { toCardView, wholeSentences } from './pandit-view.ts'
 
 const CARD: PanditCard = {
@@ -46,6 +47,13 @@ describe('what a card shows', () => {
       { kind: 'performs', ceremony: 'गृह प्रवेश' },
       { kind: 'speaks', language: 'तेलुगु' },
     ])
+  })
+
+  it('names each tradition a pandit can choose in Hindi on Hindi pages', () => {
+    for (const { name, hi } of TRADITIONS) {
+      expect(toCardView({ ...CARD, cultureAndTradition: name }, 'hi').tradition, name).toBe(hi)
+    }
+    expect(toCardView({ ...CARD, cultureAndTradition: 'Rigveda, Smarta, Marathi' }, 'hi').tradition).toBe('ऋग्वेद, स्मार्त, मराठी')
   })
 
   it('lets the featured card speak in whole sentences', () => {

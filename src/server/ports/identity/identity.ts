@@ -1,5 +1,5 @@
 // Accounts by Better Auth on our own tables, behind the few words our use cases need; loaded on first use, for it is heavy.
-import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { argon2, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Providers } from '../../config.ts'
@@ -12,6 +12,10 @@ export const SESSION_COOKIE = 'sankalp.session_token'
 /** A session lives this long after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
+/** The Set-Cookie line of a session, as the account library writes it; the server adds `Secure` over https. */
+export const sessionCookieLine = (value: string): string =>
+  `${SESSION_COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
+
 export type IdentityOutcome =
   | { ok: true; setCookies: string[]; userId: string; isCodeAsked?: boolean }
   | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
@@ -23,6 +27,8 @@ export type Identity = {
   signIn(input: { email: string; password: string; headers: Headers }): Promise<IdentityOutcome>
   /** Ends the session the headers name; `setCookies` clear the cookie. */
   signOut(headers: Headers): Promise<string[]>
+  /** A new token for a session, and the cookie that carries it, signed as the library's own. */
+  newSessionToken(): { token: string; setCookie: string }
   /** Signing in through Google or Facebook. */
   outside: OutsideSignIn
   secondFactor: SecondFactor
@@ -158,6 +164,11 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
       const { api } = await ready()
       const answer = await api.signOut({ headers, returnHeaders: true })
       return answer.headers.getSetCookie()
+    },
+    newSessionToken() {
+      const token = randomBytes(24).toString('hex')
+      const signature = createHmac('sha256', secret).update(token).digest('base64')
+      return { token, setCookie: sessionCookieLine(encodeURIComponent(`${token}.${signature}`)) }
     },
     outside: createOutsideSignIn(ready, providers),
     secondFactor: createSecondFactor(ready, isSecondFactorAsked),

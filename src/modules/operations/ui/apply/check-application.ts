@@ -1,5 +1,6 @@
 // Checks the filled application with the schema of the call, and says for each field what kind of thing is wrong with it.
-import { AADHAAR_MESSAGE, ApplicationRequest } from '../../contract.ts'
+import { AADHAAR_MESSAGE } from '../../../../shared/aadhaar.ts'
+import { ApplicationRequest } from '../../contract.ts'
 
 export type ApplyProblem = {
   /** As in `referees.0.mobile`. */

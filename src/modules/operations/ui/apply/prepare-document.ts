@@ -1,6 +1,7 @@
 // Makes a chosen file ready for sending: a large photograph is drawn smaller first, and what would be refused is not sent at all.
+
+import { namesAadhaar } from '../../../../shared/aadhaar.ts'
 import { cutOut, wholeOf } from '../../../accounts/ui/read-picture.ts'
-import { namesAadhaar } from '../../model/aadhaar.ts'
 
 /** As in the server, which judges by content; here so that nobody waits for a refusal. */
 const MOST_BYTES = 10 * 1024 * 1024

@@ -1,9 +1,12 @@
 // Recognises what may be an Aadhaar number in free text: we neither ask for one nor keep one, and people write it all the same.
 
 /** Twelve digits, with the spaces, dots or dashes people put between them; never a part of a longer run. */
-const TWELVE_DIGITS = /(?<![\d+])(?:\d[ .\u2010-\u2015-]?){11}\d(?!\d)/g
+const TWELVE_DIGITS = /(?<![\d+])(?:\d[\s.\u2010-\u2015-]{0,4}){11}\d(?!\d)/g
 /** An Indian mobile number with its country code has twelve digits too. */
 const MOBILE = /^91[6-9]\d{9}$/
+
+/** What is said to somebody who wrote one. */
+export const AADHAAR_MESSAGE = 'Please leave out the Aadhaar number: we do not ask for it and may not keep it.'
 
 /** True for text with twelve digits in a row that are no mobile number; Devanagari digits count. */
 export function holdsAadhaar(text: string): boolean {

@@ -1,0 +1,74 @@
+// A booking as its family sees it, made from rows that are read for one booking or for many at once.
+import type { Settings } from '../../settings/contract.ts'
+import type { FamilyBooking } from '../contract.ts'
+import { shownDoorCode } from '../model/day.ts'
+import { type BookingFacts, cancellationTerms, isContactVisible, owedPaise, reviewEditableUntil, upiLink } from '../model.ts'
+import { familyHistory, mayReview } from '../policy.ts'
+import type { listEvents } from '../store/bookings.ts'
+import type { FamilyRow } from '../store/family.ts'
+import type { listPayments } from '../store/outcome.ts'
+import { commonView, historyView, paidPaise, paymentsView, replyView, wayView } from './views.ts'
+
+export type FamilyFacts = {
+  events: Awaited<ReturnType<typeof listEvents>>
+  payments: Awaited<ReturnType<typeof listPayments>>
+  settings: Settings
+  now: Date
+}
+
+/** Everything but the key of the link, which only its holder is handed again. */
+export function familyView(row: FamilyRow, { events, payments, settings, now }: FamilyFacts): Omit<FamilyBooking, 'linkKey'> {
+  const facts: BookingFacts = { ...row, hasOpenOffer: false }
+  const left = owedPaise(facts) - paidPaise(payments)
+  return {
+    ...commonView(row),
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    address: row.agreedAddress ?? row.pujaAddress,
+    location: row.location,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    callBy: row.callBy.toISOString(),
+    recommendPandit: row.recommendPandit,
+    asked: askedView(row),
+    pandit: panditView(row, isContactVisible(facts, now)),
+    history: familyHistory(historyView(events)),
+    cancellation: cancellationTerms(facts, now),
+    payments: paymentsView(payments),
+    doorCode: shownDoorCode(row),
+    ...wayView(row),
+    upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
+    review: reviewOf(row),
+    mayReview: mayReview(facts, row.reviewedAt !== null),
+  }
+}
+
+type AskedRow = Pick<FamilyRow, 'askedName' | 'askedNameHindi' | 'askedPercent'>
+
+export function askedView({
+  askedName: name,
+  askedNameHindi: nameHindi,
+  askedPercent: percent,
+}: AskedRow): FamilyBooking['asked'] {
+  return name === null || percent === null ? null : { name, nameHindi, percent }
+}
+
+function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
+  const { panditId: id, panditSlug: slug, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
+  if (id === null || slug === null || name === null) return null
+  return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
+}
+
+type ReviewedRow = Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent'> & Parameters<typeof replyView>[0]
+
+export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
+  if (row.reviewedAt === null || row.reviewRating === null) return null
+  return {
+    rating: row.reviewRating,
+    content: row.reviewContent ?? '',
+    createdAt: row.reviewedAt.toISOString(),
+    editableUntil: reviewEditableUntil(row.reviewedAt).toISOString(),
+    reply: replyView(row),
+  }
+}
