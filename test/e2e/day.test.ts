@@ -152,3 +152,41 @@ test('a door code that is wrong stops nobody, and the team is told', async ({ br
   await post(team.page, `/ops/bookings/${ref}/complete`, {})
   expect([...family.problems, ...team.problems, ...pandit.problems]).toEqual([])
 })
+
+test('the team settles a door code by phone, and the red mark goes', async ({ browser }, info) => {
+  const name = 'Usha Settled Door'
+  const [pandit, team, family] = [
+    await signedIn(browser, info, 'pandit'),
+    await signedIn(browser, info, 'team'),
+    await visitor(browser, info),
+  ]
+  await family.page.goto('/about')
+  const { ref } = await offered(family.page, team.page, pandit.page, name, 8)
+  await pandit.page.goto('/admin/dashboard')
+  await settled(pandit.page)
+  await pandit.page.getByRole('button', { name: 'Accept Satyanarayan Katha' }).click()
+  await expect(cardOf(pandit.page, name)).toBeVisible()
+  await post(pandit.page, `/pandit/bookings/${ref}/arrived`, {})
+  const { page } = team
+  await page.goto('/ops?status=assigned')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Door code')
+  await page.goto(`/ops/bookings/${ref}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Settle door code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settle the door code' })
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await dialog.getByLabel('How it was settled').fill('')
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
+  await expect(dialog.getByText('Write how it was settled.')).toBeVisible()
+  await dialog.getByLabel('How it was settled').fill('Settled by phone')
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
+  await expect(page.getByText('settled the door code: Settled by phone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settle door code' })).toHaveCount(0)
+  await page.goto('/ops?status=assigned')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Door code')
+  await post(page, `/ops/bookings/${ref}/cancel`, { reason: 'Only a test' })
+  expect([...family.problems, ...team.problems, ...pandit.problems]).toEqual([])
+})

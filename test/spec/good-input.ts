@@ -39,6 +39,7 @@ export const BODIES: Record<string, Fields> = {
   '/ops/bookings/{ref}/offers': { panditId: '0198c0de-0000-7000-8000-000000000000' },
   '/ops/bookings/{ref}/reassign': { reason: 'He is ill' },
   '/ops/bookings/{ref}/payments': { kind: 'payment', method: 'upi', amountPaise: 210_000 },
+  '/ops/bookings/{ref}/settle-door': { note: 'Settled by phone' },
   ...APPLICATION_BODIES,
   '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
 }

@@ -55,6 +55,7 @@ describe('what each side may see and do', () => {
     ['reassign', { reason: 'x' }],
     ['complete', undefined],
     ['payments', { method: 'cash', amountPaise: 1 }],
+    ['settle-door', { note: 'x' }],
     ['cancel', { reason: 'x' }],
   ])('keeps the move %s to the team', async (path, json) => {
     const { ref } = await requestBooking(desk.app)
@@ -107,6 +108,7 @@ describe('what each side may see and do', () => {
       ['/reassign', { reason: 'x' }],
       ['/complete'],
       ['/payments', { method: 'cash', amountPaise: 1 }],
+      ['/settle-door', { note: 'x' }],
     ] as const) {
       expect((await ops(ref, path, json)).body.error.reason).toBe('state_changed')
     }

@@ -78,6 +78,7 @@ export const EVENT_KINDS = [
   'left',
   'arrived',
   'door-code',
+  'door-settled',
   'pandit-released',
   'completed',
   'payment-recorded',

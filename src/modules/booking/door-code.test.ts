@@ -82,3 +82,74 @@ describe('the door code', () => {
     })
   })
 })
+
+describe('a door code that did not match', () => {
+  const SETTLED = { note: 'Settled by phone' }
+  const settle = (ref: string, json: object = SETTLED) => desk.ops(ref, '/settle-door', json)
+  const wrongDoor = async () => {
+    const { booking, pandit } = await desk.assigned()
+    const code = await day.codeOf(booking)
+    await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongOf(code) }))
+    return { booking, pandit, ref: booking.ref, code: code ?? '' }
+  }
+
+  it('is closed by the team with how it was settled, once', async () => {
+    const { booking, pandit, ref, code } = await wrongDoor()
+    expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
+    const settled = await settle(ref)
+    expect(settled.body).toMatchObject({ door: 'settled', doorCode: null })
+    expect(settled.body.moves).not.toContain('settle-door')
+    expect(settled.body.history.at(-1)).toMatchObject({
+      kind: 'door-settled',
+      actorKind: 'team',
+      actorName: 'Asha of the team',
+      details: SETTLED,
+    })
+    expect((await settle(ref)).body.error.reason).toBe('door_settled')
+    const again = await day.onTheDay(() => day.say(pandit.actor, ref, 'arrived', { code }))
+    expect(again.body.error.reason).toBe('already_said')
+    const family = await desk.seenByFamily(booking)
+    expect(family.doorCode).toBeNull()
+    expect(JSON.stringify(family.history)).not.toContain('Settled by phone')
+    expect((await day.kindsOf(ref)).filter((kind) => kind === 'door-settled')).toHaveLength(1)
+  })
+
+  it('is closed too where none was given', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived'))
+    expect((await settle(booking.ref)).body.door).toBe('settled')
+  })
+
+  it('is over by itself once the puja is done and paid', async () => {
+    const { pandit, ref } = await wrongDoor()
+    await day.onTheDay(() => day.say(pandit.actor, ref, 'complete'), PUJA)
+    expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
+    await desk.ops(ref, '/payments', { method: 'cash', amountPaise: 210_000 })
+    expect((await desk.seenByTeam(ref)).moves).not.toContain('settle-door')
+    expect((await settle(ref)).body.error.reason).toBe('door_settled')
+  })
+
+  it('is nothing to settle before he comes, after the right code, and once the booking is cancelled or given to another', async () => {
+    const before = await desk.assigned()
+    expect((await settle(before.booking.ref)).body.error.reason).toBe('door_settled')
+    const right = await wrongDoor()
+    await day.onTheDay(() => day.say(right.pandit.actor, right.ref, 'arrived', { code: right.code }))
+    expect((await settle(right.ref)).body.error.reason).toBe('door_settled')
+    const cancelled = await wrongDoor()
+    await desk.ops(cancelled.ref, '/cancel', { reason: 'Nobody was there' })
+    expect((await settle(cancelled.ref)).body.error.reason).toBe('state_changed')
+    const released = await wrongDoor()
+    await desk.ops(released.ref, '/reassign', { reason: 'He is unwell' })
+    expect((await settle(released.ref)).body.error.reason).toBe('state_changed')
+    expect((await settle('SK-777777')).status).toBe(404)
+  })
+
+  it('is not closed without a word on how', async () => {
+    const { ref } = await wrongDoor()
+    for (const note of ['', '  ', 'x'.repeat(501)]) {
+      const refused = await settle(ref, { note })
+      expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([400, ['note']])
+    }
+    expect((await desk.seenByTeam(ref)).door).toBe('mismatched')
+  })
+})

@@ -32,6 +32,7 @@ const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   cancelDuePaise: null,
   payment: 'due',
   hasOpenOffer: false,
+  door: null,
   ...changes,
 })
 

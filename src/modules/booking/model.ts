@@ -1,6 +1,7 @@
 // The rules of a booking's life as pure functions: states and moves, cancellation, windows of time. The present is passed in.
 import { addDays, indiaDate } from '../../shared/dates.ts'
 import { shareOf } from '../../shared/money.ts'
+import type { Door } from './contract/day.ts'
 import type { BookingState, CancellationTerms } from './contract.ts'
 
 /** Who acts: the family with its account or link, the team, the pandit of the offer or booking, or the clock. */
@@ -27,6 +28,8 @@ export const MOVES = {
     by: ['team', 'pandit'],
     to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
   },
+  /** The team has asked the family about a door code that did not match. */
+  'settle-door': { by: ['team'], to: { assigned: 'assigned', completed: 'completed' } },
   cancel: { by: ['family', 'team'], to: { requested: 'cancelled', confirmed: 'cancelled', assigned: 'cancelled' } },
 } as const satisfies Record<string, Row>
 export type Move = keyof typeof MOVES
@@ -58,10 +61,11 @@ export type BookingFacts = {
   cancelDuePaise: number | null
   payment: 'due' | 'paid' | 'refunded'
   hasOpenOffer: boolean
+  door: Door | null
 }
 
 /** What cancelling means for the family at this moment. Each rule still holds at the very instant it ends. */
-export function cancellationTerms(booking: BookingFacts, now: Date): CancellationTerms {
+export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | 'door'>, now: Date): CancellationTerms {
   const terms = (
     rule: CancellationTerms['rule'],
     allowed: boolean,

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { TeamBooking } from './contract/team.ts'
 import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
-import { isOnTheWayTime } from './model/day.ts'
+import { isDoorOpen, isOnTheWayTime } from './model/day.ts'
 import { type BookingFacts, cancellationTerms, MOVES, type Move, type Who } from './model.ts'
 
 export type Refusal = { code: ErrorCode; reason: string; message: string }
@@ -33,13 +33,26 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
   }
+  if (move === 'settle-door' && !isDoorOpen(booking)) {
+    return refusal('conflict', 'door_settled', 'Nothing is open about the door code of this booking.')
+  }
   if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
     return refusal('conflict', 'team_only', 'The puja is less than a day away. Please call us to cancel it.')
   }
   return undefined
 }
 
-const TEAM_MOVES = ['confirm', 'not-reached', 'offer', 'withdraw', 'reassign', 'complete', 'payment', 'cancel'] as const
+const TEAM_MOVES = [
+  'confirm',
+  'not-reached',
+  'offer',
+  'withdraw',
+  'reassign',
+  'complete',
+  'payment',
+  'settle-door',
+  'cancel',
+] as const
 
 /** The moves the team may make now. */
 export function teamMoves(booking: BookingFacts, now: Date): TeamBooking['moves'] {

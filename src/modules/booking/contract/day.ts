@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { PaymentRequest } from '../contract.ts'
 
-/** What the server made of the family's code at the door: right, wrong, or none was given. */
-export const DOORS = ['matched', 'mismatched', 'missing'] as const
+/** What the server made of the family's code at the door: right, wrong, none was given, or the team has settled it since. */
+export const DOORS = ['matched', 'mismatched', 'missing', 'settled'] as const
 export type Door = (typeof DOORS)[number]
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name}: send a date with its time.` })

@@ -101,7 +101,9 @@ export const TeamBooking = z.object({
   cancellation: CancellationTerms,
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
   /** Names of moves the team may make now, from the same table as the server's guard. */
-  moves: z.array(z.enum(['confirm', 'not-reached', 'offer', 'withdraw', 'reassign', 'complete', 'payment', 'cancel'])),
+  moves: z.array(
+    z.enum(['confirm', 'not-reached', 'offer', 'withdraw', 'reassign', 'complete', 'payment', 'settle-door', 'cancel']),
+  ),
 })
 export type TeamBooking = z.infer<typeof TeamBooking>
 
@@ -119,6 +121,11 @@ export const ConfirmRequest = z.strictObject({
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 export const OfferRequest = z.strictObject({ panditId: z.uuid('Choose a pandit.') })
+/** How the question of a door code was settled, such as by phone. */
+export const SettleDoorRequest = z.strictObject({
+  note: needed(500, 'Write how it was settled.', 'Write at most 500 letters on how it was settled.'),
+})
+export type SettleDoorRequest = z.infer<typeof SettleDoorRequest>
 /** `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. */
 export const TeamCancelRequest = z.strictObject({
   ...ReasonRequest.shape,

@@ -31,8 +31,14 @@ export function happenedTime(
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - ago, notBefore?.getTime() ?? 0)))
 }
 
-/** The code as family and team see it: from the agreement on the phone until somebody has come with it. */
+/** A pandit at a door whose code was wrong, or not given: somebody should call, until the puja is over and nothing is owed for it. */
+export function isDoorOpen(booking: { state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }): boolean {
+  const isOver = booking.state === 'cancelled' || (booking.state === 'completed' && booking.payment !== 'due')
+  return (booking.door === 'mismatched' || booking.door === 'missing') && !isOver
+}
+
+/** The code as family and team see it: from the agreement on the phone until somebody has come with it, or the team has settled it. */
 export function shownDoorCode(booking: { state: BookingState; doorCode: string | null; door: Door | null }): string | null {
   const isWaiting = booking.state === 'confirmed' || booking.state === 'assigned'
-  return isWaiting && booking.door !== 'matched' ? booking.doorCode : null
+  return isWaiting && booking.door !== 'matched' && booking.door !== 'settled' ? booking.doorCode : null
 }

@@ -6,6 +6,7 @@ import {
   Candidate,
   ConfirmRequest,
   OfferRequest,
+  SettleDoorRequest,
   TeamBooking,
   TeamCancelRequest,
   TeamPage,
@@ -13,6 +14,7 @@ import {
   TeamSummary,
 } from '../contract/team.ts'
 import { PaymentRequest, ReasonRequest } from '../contract.ts'
+import { settleDoor } from '../service/day.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '../service/moves.ts'
 import { offerToPandit, withdrawOffer } from '../service/offers.ts'
 import { completeByTeam, recordPaymentByTeam } from '../service/outcome.ts'
@@ -77,6 +79,10 @@ const payments = createRoute({
   request: { params, headers: IdempotencyHeader, ...body(PaymentRequest) },
   responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404, 409, 422) },
 })
+const settle = createRoute({
+  ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
+  request: { params, ...body(SettleDoorRequest) },
+})
 const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
 
 export const teamRoutes = createModule()
@@ -98,4 +104,5 @@ export const teamRoutes = createModule()
     const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
     return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
   })
+  .openapi(settle, async (c) => c.json(await settleDoor(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

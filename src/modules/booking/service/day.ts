@@ -4,17 +4,20 @@ import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { requireTeam } from '../../accounts/service.ts'
 import { type PanditFacts, requirePandit, samagriOf } from '../../pandits/service.ts'
 import type { ArrivedStep, BringList, DayStep, Door } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
+import type { SettleDoorRequest, TeamBooking } from '../contract/team.ts'
 import type { EventKind } from '../contract.ts'
 import { happenedTime } from '../model/day.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { type DayEvent, findSaid, writeArrived, writeDoorTry, writeLeft } from '../store/day.ts'
+import { type DayEvent, findSaid, writeArrived, writeDoorSettled, writeDoorTry, writeLeft } from '../store/day.ts'
 import { findOfPandit } from '../store/pandit.ts'
 import { judgeDoor } from './door-code.ts'
 import { panditBooking } from './pandit.ts'
-import { eventOf, lock, noBooking, permit, referenceOf } from './record.ts'
+import { eventOf, lock, noBooking, permit, referenceOf, stateChanged } from './record.ts'
+import { teamBooking } from './team.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
 
@@ -84,10 +87,22 @@ export function arriveByPandit(ctx: Context, ref: string, sent: Sent<ArrivedStep
       if (!(await writeArrived(ctx.db, booking.id, pandit.id, door, event('arrived', door)))) throw alreadySaid()
       return
     }
-    if (booking.door === 'matched' || code === undefined) throw alreadySaid()
+    if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadySaid()
     if (await writeDoorTry(ctx.db, booking.id, pandit.id, door, event('door-code', door))) return
     throw new AppError('conflict', 'The door code was tried three times. Our team looks into it.', { reason: 'door_closed' })
   })
+}
+
+/** The team has asked the family about a door code that did not match; conflict/door_settled where nothing is open about it. */
+export async function settleDoor(ctx: Context, ref: string, { note }: SettleDoorRequest): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    permit('settle-door', 'team', booking, ctx.clock.now())
+    const event = eventOf(ctx, 'team', 'door-settled', { panditId: booking.panditId, note })
+    if (!(await writeDoorSettled(ctx.db, booking.id, event))) throw stateChanged()
+  })
+  return teamBooking(ctx, ref)
 }
 
 /** What to bring to a puja of his: his own list of the service, else the catalogue's. */

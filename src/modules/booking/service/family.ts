@@ -114,7 +114,7 @@ export async function myBookings(
       panditName: row.panditName,
       panditNameHindi: row.panditNameHindi,
       panditId: row.panditId,
-      cancellation: cancellationTerms({ ...row, hasOpenOffer: false }, now),
+      cancellation: cancellationTerms(row, now),
       asked: askedView(row),
       review: reviewOf(row),
       mayReview: mayReview(row, row.reviewedAt !== null),

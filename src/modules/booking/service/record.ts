@@ -39,6 +39,11 @@ export function noBooking(): AppError {
   return new AppError('not_found', 'There is no such booking, or it is not yours to see.')
 }
 
+/** A move that came too late. */
+export function stateChanged(): AppError {
+  return new AppError('conflict', 'This booking has moved on. Please look at it again.', { reason: 'state_changed' })
+}
+
 /** The booking, locked until the transaction ends; 404 when there is none. */
 export async function lock(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
   const booking = await lockBooking(ctx.db, by)
@@ -88,8 +93,6 @@ export async function record(ctx: Context, booking: { id: string; state: Booking
     event,
     ...(done.changes ? { changes: done.changes } : {}),
   })
-  if (eventId === undefined) {
-    throw new AppError('conflict', 'This booking has moved on. Please look at it again.', { reason: 'state_changed' })
-  }
+  if (eventId === undefined) throw stateChanged()
   if (TOLD.has(done.kind)) await ctx.queue.send('booking-event', { eventId })
 }

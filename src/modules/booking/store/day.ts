@@ -6,16 +6,17 @@ import type { EventKind } from '../contract.ts'
 import { MOST_DOOR_TRIES } from '../model/day.ts'
 import type { NewEvent } from './bookings.ts'
 
+/** A step of the pandit, with the instant it happened on his phone. */
 export type DayEvent = NewEvent & { happenedAt: Date }
 
 /** Writes the event where the update found its row; false where it came too late. */
-async function stepped(db: Database, moved: RawBuilder<unknown>, event: DayEvent): Promise<boolean> {
+async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<boolean> {
   const { rows } = await sql`
     with moved as (${moved} returning id)
     insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key)
     select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text,
       ${event.actorName}::text,
-      ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt}::timestamptz, ${event.idempotencyKey ?? null}::text
+      ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt ?? null}::timestamptz, ${event.idempotencyKey ?? null}::text
     from moved returning id`.execute(db)
   return rows.length > 0
 }
@@ -39,10 +40,17 @@ export function writeArrived(db: Database, bookingId: string, panditId: string, 
   return stepped(db, update, event)
 }
 
-/** Another code after one that did not match; false when it matched before, or the tries are used up. */
+/** Another code after one that did not match; false when it matched before, was settled, or the tries are used up. */
 export function writeDoorTry(db: Database, bookingId: string, panditId: string, door: Door, event: DayEvent): Promise<boolean> {
   const update = sql`update bookings set door = ${door}::text, door_tries = door_tries + 1
-    where ${his(bookingId, panditId)} and arrived_at is not null and door <> 'matched' and door_tries < ${MOST_DOOR_TRIES}::int`
+    where ${his(bookingId, panditId)} and arrived_at is not null and door in ('mismatched', 'missing') and door_tries < ${MOST_DOOR_TRIES}::int`
+  return stepped(db, update, event)
+}
+
+/** The team has settled a code that did not match; false when nothing was open about it. */
+export function writeDoorSettled(db: Database, bookingId: string, event: NewEvent): Promise<boolean> {
+  const update = sql`update bookings set door = 'settled'
+    where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door in ('mismatched', 'missing')`
   return stepped(db, update, event)
 }
 

@@ -51,6 +51,7 @@ const SENTENCES: Record<EventKind, Sentence | undefined> = {
   left: (said) => said.t('history.left', { pandit: pandit(said) }),
   arrived: (said) => said.t('history.arrived', { pandit: pandit(said) }),
   'door-code': undefined,
+  'door-settled': undefined,
   'pandit-released': (said) => said.t('history.released', { pandit: pandit(said) }),
   completed: ({ t }) => t('history.completed'),
   'payment-recorded': (said) =>

@@ -5,10 +5,11 @@ import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
+import { isDoorOpen } from '../../booking/model/day.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { Countdown } from './countdown.tsx'
-import { isDoorOpen, isUnderWay, stateLabel } from './labels.ts'
+import { isUnderWay, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
 export type Wording = { t: Translate; language: Language; now: Date }

@@ -75,6 +75,8 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
       return doorSentence(details, t('history.arrived', { pandit }), sayer)
     case 'door-code':
       return doorSentence(details, t('history.doorAgain', { pandit }), sayer)
+    case 'door-settled':
+      return t('history.doorSettled', { who, note: text(details, 'note') })
     case 'completed':
       return t('history.completed', { who })
     case 'back-to-team':

@@ -31,12 +31,9 @@ export function methodLabel(method: string | number | null | undefined, t: Words
 /** What the family's code proved at the door. */
 export function doorLabel(door: string, t: Words): string {
   if (door === 'matched') return t('door.matched')
+  if (door === 'settled') return t('door.settled')
   return door === 'missing' ? t('door.missing') : t('door.mismatched')
 }
-
-/** A pandit at a door whose code was wrong, or not given: somebody should call. */
-export const isDoorOpen = (row: Pick<TeamRow, 'door' | 'state'>): boolean =>
-  (row.door === 'mismatched' || row.door === 'missing') && row.state !== 'cancelled'
 
 /** Where an assigned puja stands on its day. */
 export function isUnderWay(row: Pick<TeamRow, 'state' | 'startsAt' | 'durationMinutes'>, now: Date): boolean {

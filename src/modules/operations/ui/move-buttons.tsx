@@ -8,9 +8,9 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { Refusal } from './move-dialog.tsx'
 import type { MoveRequest, Moves } from './moves.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { CompleteForm, ReassignForm } from './small-forms.tsx'
+import { CompleteForm, ReassignForm, SettleDoorForm } from './small-forms.tsx'
 
-type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete'
+type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door'
 
 export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
@@ -42,6 +42,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
           onClick={now({ move: 'withdraw' }, t('said.withdrawn'))}
         />
       ) : null}
+      {may('settle-door') ? <Button main text={t('move.settleDoor')} onClick={open('settle-door')} /> : null}
       {may('complete') ? <Button main text={t('move.complete')} onClick={open('complete')} /> : null}
       {may('payment') ? (
         <Button
@@ -70,6 +71,8 @@ function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves:
       return <ReassignForm {...props} />
     case 'complete':
       return <CompleteForm {...props} />
+    case 'settle-door':
+      return <SettleDoorForm {...props} />
   }
 }
 

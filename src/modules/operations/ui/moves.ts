@@ -17,6 +17,7 @@ export type MoveRequest =
   | { move: 'reassign'; reason: string }
   | { move: 'complete' }
   | { move: 'payment'; payment: PaymentInput }
+  | { move: 'settle-door'; note: string }
   | { move: 'cancel'; cancellation: TeamCancelRequest }
 
 function send(ref: string, request: MoveRequest, attempts: Attempts): Promise<TeamBooking> {
@@ -39,6 +40,8 @@ function send(ref: string, request: MoveRequest, attempts: Attempts): Promise<Te
       return attempts([ref, request.payment], (key) =>
         unwrap(calls.payments.$post({ param, json: request.payment, header: { 'idempotency-key': key } })),
       )
+    case 'settle-door':
+      return unwrap(calls['settle-door'].$post({ param, json: { note: request.note } }))
     case 'cancel':
       return unwrap(calls.cancel.$post({ param, json: request.cancellation }))
   }

@@ -9,12 +9,13 @@ import { phoneLink } from '../../../shared/phone-links.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
+import { isDoorOpen } from '../../booking/model/day.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
 import { duePaise, paidPaise } from './due.ts'
-import { doorLabel, isDoorOpen, isUnderWay } from './labels.ts'
+import { doorLabel, isUnderWay } from './labels.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
 
@@ -48,6 +49,7 @@ type Speaking = { say: (at: string) => string; language: Language; t: Translate 
 
 function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
+  if (isDoorOpen(booking)) return { tone: 'late', ...doorPromise(booking, language, t), call: family }
   switch (booking.state) {
     case 'requested':
       return callPromise(booking, now, say, t)
@@ -64,9 +66,6 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
         ? t('promise.underWay', { pandit })
         : t('promise.comes', { pandit, time: booking.startsAt ? say(booking.startsAt) : '' })
       const mobile = booking.pandit?.mobile
-      if (isDoorOpen(booking)) {
-        return { tone: 'late', title: doorLabel(booking.door ?? '', t), text: t('promise.door', { pandit }), call: family }
-      }
       const text = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
       return {
         tone: 'ok',
@@ -85,6 +84,13 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
     case 'cancelled':
       return { tone: 'ok', title: t('promise.cancelled'), text: moneyLine(booking, t), call: family }
   }
+}
+
+/** What the family is asked about a code that did not match. */
+function doorPromise(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const text = booking.state === 'completed' ? t('promise.doorAfter', { pandit }) : t('promise.door', { pandit })
+  return { title: doorLabel(booking.door ?? '', t), text }
 }
 
 function callPromise(booking: TeamBooking, now: Date, say: (at: string) => string, t: Translate): Next {

@@ -15,6 +15,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   pandit_unfit: (t) => t('refusal.panditUnfit'),
   past_date: (t) => t('refusal.pastDate'),
   far_date: (t) => t('refusal.farDate'),
+  door_settled: (t) => t('refusal.doorSettled'),
   too_early: (t) => t('refusal.tooEarly'),
 }
 

@@ -1,4 +1,4 @@
-// The two moves that ask a question first: releasing the pandit who accepted, and marking the puja as done.
+// The small moves that ask a question first: releasing the pandit who accepted, settling a door code, marking the puja as done.
 import { useState } from 'react'
 import { nameOf } from '../../../shared/names.ts'
 import { NoteField } from '../../../ui/kit/note-field.tsx'
@@ -37,6 +37,39 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
         most={500}
         value={reason}
         onChange={setReason}
+      />
+    </MoveDialog>
+  )
+}
+
+/** How it was settled is written beforehand: it nearly always is a call. */
+export function SettleDoorForm({ booking, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const [note, setNote] = useState(() => t('settleDoor.byPhone'))
+  const [isTried, setTried] = useState(false)
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const onSubmit = async () => {
+    setTried(true)
+    if (!note.trim()) return
+    if (await moves.make({ move: 'settle-door', note: note.trim() })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('settleDoor.title')}
+      submit={t('settleDoor.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('settleDoor.text', { pandit, name: booking.name })}</p>
+      <NoteField
+        label={t('settleDoor.note')}
+        required
+        error={isTried && !note.trim() ? t('settleDoor.noteMissing') : undefined}
+        most={500}
+        value={note}
+        onChange={setNote}
       />
     </MoveDialog>
   )

@@ -1,0 +1,110 @@
+// The day of a puja when everything of it arrives at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database.ts'
+import { type DayPath, dayOf, wrongOf } from '../day.ts'
+import { type Desk, openDesk, PUJA } from '../desk.ts'
+
+const COPIES = 50
+const ROUNDS = 10
+
+type Answer = { status: number; body: { error?: { reason?: string | undefined } } }
+
+const reasons = (answers: readonly Answer[]) => answers.map(({ status, body }) => body.error?.reason ?? String(status)).sort()
+const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+
+let desk: Desk
+let day: ReturnType<typeof dayOf>
+beforeAll(async () => {
+  if (!postgresUrl) return
+  desk = await openDesk()
+  day = dayOf(desk)
+})
+afterAll(() => desk?.app.close())
+
+const countOf = async (ref: string, kind: string) => (await day.kindsOf(ref)).filter((one) => one === kind).length
+
+describe.skipIf(!postgresUrl)('the day of a puja, all at once', () => {
+  it.each<[DayPath, string]>([
+    ['left', 'left'],
+    ['arrived', 'arrived'],
+    ['complete', 'completed'],
+    ['payments', 'payment-recorded'],
+  ])('is one row for fifty copies of %s under one key, all answered alike', async (step, kind) => {
+    const { booking, pandit } = await desk.assigned()
+    const key = randomUUID()
+    const json =
+      step === 'payments' ? { method: 'cash', amountPaise: 1000 } : step === 'arrived' ? { code: await day.codeOf(booking) } : {}
+    const answers = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, step, json, key)), PUJA)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await countOf(booking.ref, kind)).toBe(1)
+  })
+
+  it('counts a wrong code once, however many copies of it come', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const code = wrongOf(await day.codeOf(booking))
+    const key = randomUUID()
+    const answers = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, 'arrived', { code }, key)))
+    for (const { body } of answers) expect(body.day).toMatchObject({ door: 'mismatched', triesLeft: 2 })
+  })
+
+  it.each<[DayPath, string]>([
+    ['left', 'left'],
+    ['complete', 'completed'],
+  ])('lets one of two tabs say %s, and tells the other that it is said', async (step, kind) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { booking, pandit } = await desk.assigned()
+      const answers = await day.onTheDay(() => times(2, () => day.say(pandit.actor, booking.ref, step)), PUJA)
+      expect(reasons(answers)).toEqual(['200', 'already_said'])
+      expect(await countOf(booking.ref, kind)).toBe(1)
+    }
+  })
+})
+
+describe.skipIf(!postgresUrl)('the day of a puja from two sides at once', () => {
+  it('ends as done or as cancelled when the pandit and the team say both at once, never as both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { booking, pandit } = await desk.assigned()
+      const done = (): Promise<Answer> => day.say(pandit.actor, booking.ref, 'complete')
+      const cancel = (): Promise<Answer> => desk.ops(booking.ref, '/cancel', { reason: 'Asked on the phone' })
+      const both = round % 2 === 0 ? [done, cancel] : [cancel, done]
+      const answers = await day.onTheDay(() => Promise.all(both.map((one) => one())), PUJA)
+      expect(reasons(answers)).toEqual(['200', 'state_changed'])
+      const { state, history } = await desk.seenByTeam(booking.ref)
+      const ends = history.map(({ kind }) => kind).filter((kind) => kind === 'completed' || kind === 'cancelled')
+      expect(ends).toEqual([state])
+    }
+  })
+
+  it('judges no fourth code when many wrong ones come at once', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const code = wrongOf(await day.codeOf(booking))
+    const answers = await day.onTheDay(() => times(9, () => day.say(pandit.actor, booking.ref, 'arrived', { code })))
+    expect(reasons(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(6).fill('door_closed')])
+    const row = await desk.app.db
+      .selectFrom('bookings')
+      .where('ref', '=', booking.ref)
+      .select(['door', 'door_tries'])
+      .executeTakeFirst()
+    expect(row).toEqual({ door: 'mismatched', door_tries: 3 })
+    expect([await countOf(booking.ref, 'arrived'), await countOf(booking.ref, 'door-code')]).toEqual([1, 2])
+  })
+
+  it('keeps the right code or what the team settled, whichever came first, and tells the other', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { booking, pandit } = await desk.assigned()
+      const code = (await day.codeOf(booking)) ?? ''
+      await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongOf(code) }))
+      const answers = await day.onTheDay(() =>
+        Promise.all<Answer>([
+          day.say(pandit.actor, booking.ref, 'arrived', { code }),
+          desk.ops(booking.ref, '/settle-door', { note: 'Settled by phone' }),
+        ]),
+      )
+      const { door } = await desk.seenByTeam(booking.ref)
+      expect(reasons(answers)).toEqual(['200', door === 'matched' ? 'door_settled' : 'already_said'])
+      expect((await countOf(booking.ref, 'door-code')) + (await countOf(booking.ref, 'door-settled'))).toBe(1)
+    }
+  })
+})
