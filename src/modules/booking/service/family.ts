@@ -88,8 +88,9 @@ function askedView({ askedName: name, askedNameHindi: nameHindi, askedPercent: p
 }
 
 function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
-  const { panditId: id, panditSlug: slug, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
-  if (id === null || slug === null || name === null) return null
+  const { panditId: id, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
+  if (id === null || name === null) return null
+  const slug = row.isPanditListed ? row.panditSlug : null
   return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
 }
 
@@ -173,7 +174,7 @@ export async function myBookings(
       callBy: row.callBy.toISOString(),
       panditName: row.panditName,
       panditNameHindi: row.panditNameHindi,
-      panditId: row.panditId,
+      panditId: row.isPanditListed ? row.panditId : null,
       cancellation: cancellationTerms({ ...row, hasOpenOffer: false }, now),
       asked: askedView(row),
       review: reviewOf(row),

@@ -30,6 +30,9 @@ export const DAY_COLUMNS = [
   'bookings.arrived_at as arrivedAt',
 ] as const
 
+/** Whether anybody may open the pandit's page, and ask for him. */
+const IS_LISTED = sql<boolean>`(pandits.is_visible and pandits.verified_at is not null)`.as('isPanditListed')
+
 /** One booking with its pandit and review, for the family; who may see it is the caller's to check. */
 export function findFamilyBooking(db: Database, ref: string) {
   return db
@@ -65,6 +68,7 @@ export function findFamilyBooking(db: Database, ref: string) {
       'pandits.name_hindi as panditNameHindi',
       'pandits.mobile as panditMobile',
       'pandits.photo_url as panditPhoto',
+      IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
     .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
@@ -116,6 +120,7 @@ export function listOwnBookings(
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',
+      IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
     .$narrowType<States & { replyLanguage: 'en' | 'hi' | null }>()
