@@ -155,7 +155,8 @@ export const FamilyBooking = z.object({
   pandit: z
     .object({
       id: z.string(),
-      slug: z.string(),
+      /** Of his page; null while nobody may see it, and once he has left. */
+      slug: z.string().nullable(),
       name: z.string(),
       /** In Devanagari; null where the pandit has not said. */
       nameHindi: z.string().nullable(),

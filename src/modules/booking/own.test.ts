@@ -42,7 +42,12 @@ it("lists one's own reviews with until when they can be changed, and why one is 
   const done = { ...agreed, state: 'completed', pandit_id: pandit.id, completed_at: app.clock.now() }
   await app.db.updateTable('bookings').set(done).where('ref', '=', ref).execute()
   const past = () => items<MyBooking>('/bookings?when=past', as)
-  expect((await past())[0]).toMatchObject({ mayReview: true, review: null })
+  expect((await past())[0]).toMatchObject({ mayReview: true, review: null, panditId: pandit.id })
+  const show = (isVisible: boolean) =>
+    app.db.updateTable('pandits').set({ is_visible: isVisible }).where('id', '=', pandit.id).execute()
+  await show(false)
+  expect((await past())[0]).toMatchObject({ panditName: 'Pt. Suresh Joshi', panditId: null })
+  await show(true)
   await app.request(`/bookings/${ref}/reviews`, { as, json: { rating: 4, content: 'Came on time' } })
   expect((await past())[0]).toMatchObject({ mayReview: false, review: { rating: 4, content: 'Came on time' } })
   const [review] = await items<MyReview>('/user/reviews', as)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest, makePandit, requestBooking } from '../../../test/factories.ts'
-import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { BookingStored, FamilyBooking } from './contract.ts'
 
@@ -15,23 +15,6 @@ afterAll(() => app.close())
 const book = (changes: Record<string, unknown> = {}, key: string = randomUUID()) =>
   app.request('/booking/book', { json: bookingRequest(changes), headers: { 'idempotency-key': key } })
 const rowsNamed = (name: string) => app.db.selectFrom('bookings').where('name', '=', name).selectAll().execute()
-
-describe('a request typed in for a caller', () => {
-  it('is in nobody’s account, whether or not the code of the authenticator app was entered', async () => {
-    const strict = await createTestApp({ isSecondFactorAsked: true })
-    const devotee = await strict.actors.user()
-    const workers = [await strict.actors.team(), await strict.actors.owner()]
-    const ownerOf = async (as: TestActor) => {
-      const { ref } = await requestBooking(strict, {}, as)
-      return (await strict.db.selectFrom('bookings').where('ref', '=', ref).select('user_id').executeTakeFirstOrThrow()).user_id
-    }
-    for (const as of workers) expect(await ownerOf(as)).toBeNull()
-    await strict.db.updateTable('sessions').set({ second_factor_at: strict.clock.now() }).execute()
-    for (const as of workers) expect(await ownerOf(as)).toBeNull()
-    expect(await ownerOf(devotee)).toBe(devotee.userId)
-    await strict.close()
-  })
-})
 
 describe('a request', () => {
   it('is stored with its history and one job, and answers the reference, the key and the promised call', async () => {

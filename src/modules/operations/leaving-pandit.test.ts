@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
-import { confirmedBooking, type Requested } from '../../../test/factories.ts'
+import { bookingRequest, confirmedBooking, type Requested } from '../../../test/factories.ts'
 import { placesHolding } from '../../../test/holding.ts'
 import { makePicture } from '../../../test/pictures.ts'
 import { openPicture } from '../accounts/service/uploads.ts'
@@ -97,6 +97,8 @@ describe('a pandit who leaves', () => {
     expect((await erase(pandit)).status).toBe(200)
     expect((await desk.app.request(`/pandits/${pandit.slug}`)).status).toBe(404)
     expect((await desk.app.request(`/pandits/${pandit.id}`)).status).toBe(404)
+    const wish = { ...bookingRequest(), recommendPanditId: pandit.id }
+    expect((await desk.app.request('/booking/book', { json: wish })).status).toBe(400)
     const found = (await (await desk.app.request('/user/search?location=Pune&limit=48')).json()) as { _id: string }[]
     expect(found.map(({ _id }) => _id)).not.toContain(pandit.id)
     const row = await desk.app.db.selectFrom('pandits').where('id', '=', pandit.id).selectAll().executeTakeFirstOrThrow()
@@ -124,8 +126,17 @@ describe('a pandit who leaves', () => {
     const kept = (await (await desk.app.request(`/ops/bookings/${booking.ref}`, { as: desk.team })).json()) as TeamBooking
     expect(kept).toMatchObject({ state: 'completed', payment: 'paid' })
     const family = await desk.seenByFamily(booking)
-    expect(family.pandit).toMatchObject({ name: 'Former pandit', nameHindi: 'पूर्व पंडित जी', mobile: null, photo: null })
+    expect(family.pandit).toMatchObject({
+      name: 'Former pandit',
+      nameHindi: 'पूर्व पंडित जी',
+      mobile: null,
+      photo: null,
+      slug: null,
+    })
     expect(family.review).toMatchObject({ content: 'Came on time', reply: null })
+    for (const name of [pandit.id, `former-${pandit.id}`]) {
+      expect((await desk.app.request(`/pandits/${name}/reviews`)).status).toBe(404)
+    }
     expect(family.history.find(({ kind }) => kind === 'accepted')?.details.panditName).toBe('Former pandit')
   })
 })

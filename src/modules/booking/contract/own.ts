@@ -11,6 +11,7 @@ export const MyBooking = z.object({
   panditName: z.string().nullable(),
   /** In Devanagari; null where the pandit has not said. */
   panditNameHindi: z.string().nullable(),
+  /** To ask for him again; null while he takes no requests, and once he has left. */
   panditId: z.string().nullable(),
   cancellation: CancellationTerms,
   asked: FamilyBooking.shape.asked,

@@ -55,8 +55,9 @@ export function askedView({
 }
 
 function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
-  const { panditId: id, panditSlug: slug, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
-  if (id === null || slug === null || name === null) return null
+  const { panditId: id, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
+  if (id === null || name === null) return null
+  const slug = row.isPanditListed ? row.panditSlug : null
   return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
 }
 

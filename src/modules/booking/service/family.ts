@@ -113,7 +113,7 @@ export async function myBookings(
       callBy: row.callBy.toISOString(),
       panditName: row.panditName,
       panditNameHindi: row.panditNameHindi,
-      panditId: row.panditId,
+      panditId: row.isPanditListed ? row.panditId : null,
       cancellation: cancellationTerms(row, now),
       asked: askedView(row),
       review: reviewOf(row),

@@ -12,7 +12,7 @@ import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
-import { findPandit } from '../../pandits/service.ts'
+import { findPanditId } from '../../pandits/service.ts'
 import { callBy } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { BookingRequest, BookingStored } from '../contract.ts'
@@ -117,8 +117,7 @@ function fieldError(field: string, message: string): AppError {
 
 async function checkWish(ctx: Context, panditId: string | undefined): Promise<void> {
   if (!panditId) return
-  const pandit = await findPandit(ctx.db, panditId)
-  if (!pandit) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+  if (!(await findPanditId(ctx.db, panditId))) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
 }
 
 /** True when the row is in; false when its reference or its idempotency key is taken. */

@@ -30,6 +30,9 @@ export const DAY_COLUMNS = [
   'bookings.arrived_at as arrivedAt',
 ] as const
 
+/** Whether anybody may open the pandit's page, and ask for him. */
+const IS_LISTED = sql<boolean>`(pandits.is_visible and pandits.verified_at is not null)`.as('isPanditListed')
+
 /** Bookings with their pandit and review, for the family; who may see them is the caller's to check. */
 const wholeBookings = (db: Database) =>
   db
@@ -64,6 +67,7 @@ const wholeBookings = (db: Database) =>
       'pandits.name_hindi as panditNameHindi',
       'pandits.mobile as panditMobile',
       'pandits.photo_url as panditPhoto',
+      IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
     .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
@@ -132,6 +136,7 @@ export function listOwnBookings(
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',
+      IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
     .$narrowType<States & { replyLanguage: 'en' | 'hi' | null }>()

@@ -50,12 +50,13 @@ export function findPandit(db: Database, id: string): Promise<PanditFacts | unde
   return facts(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The id of a pandit by id or slug, listed or not. */
+/** The id of a pandit by id or slug, listed or not; nobody who has left. */
 export async function findPanditId(db: Database, idOrSlug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('pandits')
     .select('id')
     .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return row?.id
 }
