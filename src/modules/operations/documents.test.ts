@@ -71,6 +71,17 @@ describe('before the form is sent', () => {
     expect(often.map((answer) => answer.status)).toContain(429)
   })
 
+  test('one whose file could not be kept does not wait, as if it were here', async () => {
+    const person = await app.actors.user()
+    const { storage } = app.ctx.ports
+    const { put } = storage
+    storage.put = () => Promise.reject(new Error('The bucket does not answer.'))
+    await expect(
+      handIn(uploadForm(CERTIFICATE, {}, 'a.pdf'), person).finally(() => Object.assign(storage, { put })),
+    ).rejects.toThrow('answered 500')
+    expect((await own(person)).waitingDocuments).toEqual([])
+  })
+
   test('unsent it is gone after a day, and the form says so when it comes', async () => {
     const person = await app.actors.user()
     const id = await handInDocument(app, person)

@@ -52,7 +52,13 @@ export async function storeDocument(ctx: Context, received: Pick<ReceivedFile, '
       sweepAfter,
     })
   })
-  await ctx.ports.storage.put(documentKey(id), content, mediaType)
+  try {
+    await ctx.ports.storage.put(documentKey(id), content, mediaType)
+  } catch (error) {
+    // What is not there must not wait to be sent as if it were.
+    await discardUpload(ctx.db, { id, ownerId: person.userId, now: ctx.clock.now() })
+    throw error
+  }
   return { id, name, mediaType, bytes }
 }
 
