@@ -30,12 +30,15 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   }
 }
 
-/** What becomes of a step whose sending failed: it waits, it waits for a sign-in, it was known already, or it was refused. */
+/**
+ * What becomes of a step whose sending failed: it waits, it waits for a sign-in, it was known already, or it was refused. An
+ * answer in words that are not ours, as of a proxy on the way, refuses nothing.
+ */
 export function fateOf(problem: unknown): 'later' | 'signed-out' | 'known' | { refused: string } {
   if (!(problem instanceof ApiError)) return 'later'
   const { code, reason } = problem.body.error
   if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
-  if (problem.status === 429 || problem.status >= 500 || reason === 'try_again') return 'later'
+  if (problem.status === 429 || code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
   return reason === 'already_said' ? 'known' : { refused: reason ?? code }
 }
 

@@ -1,0 +1,28 @@
+// What becomes of a step of the day that was not taken: only a refusal of our own ends it.
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../ui/api.ts'
+import { fateOf } from './day-sending.ts'
+
+const refusal = (status: number, code: string, reason?: string) =>
+  new ApiError(status, { message: 'No.', error: { code, requestId: '1', ...(reason ? { reason } : {}) } } as ApiError['body'])
+/** What `unwrap` makes of an answer that is not ours: of a proxy, a firewall, a page of the mobile network. */
+const foreign = (status: number) => refusal(status, 'internal')
+
+describe('the fate of a step that was not taken', () => {
+  it.each([
+    ['no network', new TypeError('Failed to fetch'), 'later'],
+    ['too slow', new DOMException('Timed out', 'TimeoutError'), 'later'],
+    ['a failure of ours', refusal(500, 'internal'), 'later'],
+    ['too many calls', refusal(429, 'rate_limited'), 'later'],
+    ['a page of somebody on the way', foreign(403), 'later'],
+    ['a proxy that knows nothing', foreign(404), 'later'],
+    ['a proxy that wants to be signed in to', foreign(407), 'later'],
+    ['nobody signed in', refusal(401, 'unauthenticated', 'sign_in_first'), 'signed-out'],
+    ['somebody else signed in', refusal(403, 'forbidden', 'not_a_pandit'), 'signed-out'],
+    ['said before', refusal(409, 'conflict', 'already_said'), 'known'],
+    ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed' }],
+    ['no longer his', refusal(404, 'not_found'), { refused: 'not_found' }],
+  ])('%s', (_what, problem, fate) => {
+    expect(fateOf(problem)).toEqual(fate)
+  })
+})
