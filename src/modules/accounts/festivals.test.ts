@@ -1,6 +1,7 @@
 // Letters before festivals: only to who agreed and proved the address, once per occasion, in their language, and ended by one click.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { claimReaders } from './store/festivals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,6 +52,21 @@ describe('letters before festivals', () => {
     const letter = lettersTo(hindi).find((mail) => /कार्तिक पूर्णिमा/.test(mail.subject))
     expect(letter?.text).toContain('/hi/services/satyanarayan')
     for (const nobody of [unproved, silent, regretful]) expect(lettersTo(nobody)).toEqual([])
+  })
+
+  it('reach everybody, however many read them: each round goes on after the last it came to', async () => {
+    const readers: string[] = []
+    for (let count = 0; count < 4; count++) readers.push((await reader()).userId)
+    const occasion = { slug: 'many-readers', day: '2026-11-27' }
+    const claim = (after: string) =>
+      claimReaders(app.db, { occasion, wording: { purpose: 'festivals', version: 1 }, at: app.clock.now(), after, limit: 2 })
+    const claimed: string[] = []
+    for (let page = await claim(''); page.length > 0; page = await claim(claimed.at(-1) ?? '')) claimed.push(...page)
+    expect(claimed).toEqual([...new Set(claimed)].sort())
+    expect(claimed).toEqual(expect.arrayContaining(readers))
+    // What lies behind is not looked through again.
+    await app.db.deleteFrom('festival_letters').where('occasion', '=', occasion.slug).execute()
+    expect(await claim(claimed.at(-1) ?? '')).toEqual([])
   })
 
   it('are not written any more when the consent is taken back before the job runs', async () => {

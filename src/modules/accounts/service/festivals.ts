@@ -14,12 +14,13 @@ const AT_ONCE = 100
 /** Queues the letter of this occasion to everybody who agreed and has none yet; safe to repeat, also in two processes at once. */
 export async function queueFestivalLetters(ctx: Context, occasion: FestivalOccasion): Promise<void> {
   const wording = { purpose: 'festivals', version: CONSENTS.festivals }
-  let count = AT_ONCE
-  while (count === AT_ONCE) {
-    count = await inTransaction(ctx, async (ctx) => {
-      const readers = await claimReaders(ctx.db, occasion, wording, ctx.clock.now(), AT_ONCE)
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const claim = { occasion, wording, at: ctx.clock.now(), after, limit: AT_ONCE }
+    after = await inTransaction(ctx, async (ctx) => {
+      const readers = await claimReaders(ctx.db, claim)
       for (const userId of readers) await queueLetter(ctx, { kind: 'festival', userId, occasion })
-      return readers.length
+      return readers.length === AT_ONCE ? readers.at(-1) : undefined
     })
   }
 }
