@@ -60,9 +60,18 @@ test('sign up, confirm, reset, come in through Google, unlink and link, take the
   await page.getByRole('button', { name: 'Create Account' }).click()
   await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
   await expect(page.getByRole('dialog')).toBeHidden()
+  // What was asked for with the address before it is confirmed is not shown, and that is said; so are details nobody gets to see.
+  await go('/account')
+  await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeVisible()
+  await go('/account/family')
+  await expect(settings(page).getByText('For now only you see these details.')).toBeVisible()
   await go(await linkTo(outbox, email, '/verify-email'))
   await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
   await expect(settings(page).getByText(`${email} is confirmed.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  await settings(page).getByRole('link', { name: 'My account' }).click()
+  await expect(settings(page).getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeHidden()
 
   await go('/reset-password')
   await settings(page).getByRole('button', { name: 'Ask for a new link' }).click()

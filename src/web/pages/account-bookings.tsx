@@ -14,6 +14,7 @@ import { orOffline } from '../own-action.ts'
 import { ownBookingAction } from '../own-booking-action.ts'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/account-bookings'
 
 export const handle = { catalogues: ['account', 'family'] }
@@ -49,6 +50,22 @@ function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: strin
   )
 }
 
+/** Bookings made with an address are shown to nobody who has not confirmed it: that is said, instead of an empty list. */
+function EarlierBookings() {
+  const { t } = useTranslation('account')
+  const { href } = useLanguage()
+  const { user } = useRoot()
+  if (!user || user.emailVerified) return null
+  return (
+    <div className="own-tell">
+      <p>{t('bookings.unconfirmed', { email: user.email })}</p>
+      <Link className="link" to={href('/account/security')}>
+        {t('bookings.confirm')}
+      </Link>
+    </div>
+  )
+}
+
 export default function AccountBookings({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { current, past, isFirst, now } = loaderData
   const { t } = useTranslation('account')
@@ -59,15 +76,16 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
       {isFirst ? (
         <section>
           <h2>{t('bookings.current')}</h2>
+          <EarlierBookings />
           {current.items.length > 0 ? (
             <OwnBookings items={current.items} now={now} problem={problem} again={again} />
           ) : (
-            <p>
-              <span className="ash">{t('bookings.none')}</span>{' '}
+            <div className="own-empty">
+              <p className="ash">{t('bookings.none')}</p>
               <Link className="link" to={href('/explore')}>
                 {t('bookings.find')}
               </Link>
-            </p>
+            </div>
           )}
         </section>
       ) : null}

@@ -1,10 +1,12 @@
 // The family named in the sankalp, in one's own account.
+import { Link } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import type { FamilyMember } from '../../modules/accounts/contract/own.ts'
 import { OwnFamily } from '../../modules/accounts/ui/own-family.tsx'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
 import { orOffline, ownAction, textOf } from '../own-action.ts'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
@@ -14,7 +16,9 @@ export const handle = { catalogues: ['account'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
-  return { family: await unwrap(ownAccountClient(carrierOf(context)).user.family.$get()) }
+  const { user } = ownAccountClient(carrierOf(context))
+  const [family, consents] = await Promise.all([unwrap(user.family.$get()), unwrap(user.consents.$get())])
+  return { family, isShown: consents.items.some(({ purpose, isGiven }) => purpose === 'sankalp' && isGiven) }
 }
 
 /** The rows of the form in which a name stands. */
@@ -26,7 +30,7 @@ function membersOf(form: FormData): FamilyMember[] {
       : [
           {
             name,
-            relation: (relations?.[row] ?? 'other') as FamilyMember['relation'],
+            relation: (relations?.[row] || 'other') as FamilyMember['relation'],
             nakshatra: (nakshatras?.[row] || null) as FamilyMember['nakshatra'],
           },
         ],
@@ -44,8 +48,9 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
-export default function AccountFamily({ loaderData: { family }, actionData }: Route.ComponentProps) {
+export default function AccountFamily({ loaderData: { family, isShown }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
+  const { href } = useLanguage()
   return (
     <>
       <section>
@@ -53,6 +58,14 @@ export default function AccountFamily({ loaderData: { family }, actionData }: Ro
         <p className="ash">{t('family.lead')}</p>
       </section>
       <Saved />
+      {isShown ? null : (
+        <div className="own-tell">
+          <p>{t('family.notShown')}</p>
+          <Link className="link" to={href('/account/privacy')}>
+            {t('family.toConsent')}
+          </Link>
+        </div>
+      )}
       <OwnFamily key={JSON.stringify(family)} family={family} problem={actionData} />
     </>
   )

@@ -1,5 +1,5 @@
 // Consent, the file of one's own data, and erasing the account.
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import type { Purpose } from '../../modules/accounts/model/consents.ts'
 import { OwnConsents } from '../../modules/accounts/ui/own-consents.tsx'
@@ -31,7 +31,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-/** Home, without the session. */
+/** Home from its top, without the session and without what the pages still hold of the person. */
 async function erase(password: string, carrier: Carrier, passed: { headers: Record<string, string> }, url: URL) {
   const json = password ? { password } : {}
   const answer = await personClient(carrier).user.erase.$post({ json }, passed)
@@ -39,7 +39,7 @@ async function erase(password: string, carrier: Carrier, passed: { headers: Reco
   await unwrap(Promise.resolve(answer))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return redirect(localized('/', languageOf(url.pathname)), { headers })
+  return redirectDocument(localized('/', languageOf(url.pathname)), { headers })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)

@@ -42,12 +42,12 @@ export default function AccountSaved({ loaderData: { items, nextCursor }, action
         </p>
       ) : null}
       {items.length === 0 ? (
-        <p>
-          <span className="ash">{t('saved.none')}</span>{' '}
+        <div className="own-empty">
+          <p className="ash">{t('saved.none')}</p>
           <Link className="link" to={href('/explore')}>
             {t('bookings.find')}
           </Link>
-        </p>
+        </div>
       ) : null}
       <SavedList
         items={items}

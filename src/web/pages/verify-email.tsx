@@ -51,13 +51,19 @@ export default function VerifyEmailPage() {
   const outcome = useActionData() as ConfirmOutcome | undefined
   const [parameters] = useSearchParams()
   const reader = user ? (user.emailVerified ? 'confirmed' : 'unconfirmed') : 'visitor'
+  const isDone = outcome?.kind === 'confirmed'
   const home = (
-    <Link className="btn btn-l" to={href('/')}>
-      {t('verify.home')}
+    <Link className="btn btn-l" to={href(user ? '/account' : '/')}>
+      {user ? t('verify.account') : t('verify.home')}
     </Link>
   )
   return (
-    <InfoPage title={t('verify.title')} lead={t('verify.lead')} seed="Address" isIndexed={false}>
+    <InfoPage
+      title={isDone ? t('verify.doneTitle') : t('verify.title')}
+      lead={isDone ? t('verify.doneLead') : t('verify.lead')}
+      seed="Address"
+      isIndexed={false}
+    >
       <ConfirmEmail token={parameters.get('token')} reader={reader} outcome={outcome} home={home} />
     </InfoPage>
   )

@@ -56,7 +56,8 @@ function Member({ place, member }: { place: number; member: FamilyMember | undef
       </Field>
       <Field label={t('family.relation')}>
         {(control) => (
-          <select {...control} name="relation" className="in" defaultValue={member?.relation ?? 'other'}>
+          <select {...control} name="relation" className="in" defaultValue={member?.relation ?? ''}>
+            <option value="">{t('choose')}</option>
             {relations.map(([relation, word]) => (
               <option key={relation} value={relation}>
                 {word}

@@ -5,7 +5,7 @@ import { partId } from '../model/completeness.ts'
 import { FILTER_LANGUAGES } from '../model/postings.ts'
 import { TRADITIONS, type TraditionKind } from '../model/traditions.ts'
 import type { FormPart } from './own-profile-form.tsx'
-import { languageName } from './pandit-view.ts'
+import { languageName, traditionText } from './pandit-view.ts'
 
 type SelectNumberProps = {
   label: string
@@ -65,7 +65,7 @@ function TraditionSelect({ part: { form, change, language }, kind, name, label }
       {(control) => (
         <select {...control} className="in" value={value} onChange={(event) => change({ [name]: event.target.value })}>
           <option value="">{t('tradition.none')}</option>
-          {isOwnWord ? <option value={value}>{value}</option> : null}
+          {isOwnWord ? <option value={value}>{traditionText(value, language)}</option> : null}
           {listed.map((tradition) => (
             <option key={tradition.name} value={tradition.name}>
               {language === 'hi' ? tradition.hi : tradition.name}

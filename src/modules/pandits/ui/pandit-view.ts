@@ -131,7 +131,7 @@ export function traditionName(name: string, language: Language): string {
 }
 
 /** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi. */
-function traditionText(text: string, language: Language): string {
+export function traditionText(text: string, language: Language): string {
   if (language === 'en') return text
   const lower = text.toLowerCase()
   const known = TRADITIONS.filter((tradition) => lower.includes(tradition.name.toLowerCase()))

@@ -34,14 +34,14 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
                 <p className="ash">{pandit.place}</p>
               </div>
             </div>
-            <p className="num">
+            <p className="num own-rated">
               {pandit.reviewCount > 0 ? (
                 <>
-                  <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />{' '}
-                  {t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}{' '}
+                  <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+                  <span>{t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}</span>
                 </>
               ) : null}
-              {t('saved.from', { amount: formatPaise(pandit.basePricePaise) })}
+              <span>{t('saved.from', { amount: formatPaise(pandit.basePricePaise) })}</span>
             </p>
             {pandit.isListed ? null : <p className="ash">{t('saved.hidden')}</p>}
             <div className="own-ways">
