@@ -96,7 +96,7 @@ async function verify(page: Page): Promise<void> {
   await expect.poll(() => shown.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await shown.getByRole('button', { name: 'Close' }).click()
   for (const check of ['Identity seen', 'Referees phoned', 'Knowledge checked', 'Documents seen']) {
-    await pane.getByRole('button', { name: `${check}: done` }).click()
+    await pane.getByRole('button', { name: `${check}: Mark done` }).click()
     await page.getByRole('dialog', { name: check }).getByRole('button', { name: 'Write it down' }).click()
     await expect(pane.getByRole('button', { name: `${check}: undo` })).toBeVisible()
   }

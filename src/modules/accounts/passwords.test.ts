@@ -1,4 +1,5 @@
 // Forgotten and changed passwords: the link in the mail, what it ends, and the refusals.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest } from '../../../test/factories.ts'
 import { createTestApp, OPEN_DOORS, type TestApp } from '../../../test/harness.ts'
@@ -163,6 +164,29 @@ describe('a changed password', () => {
     expect((await reset(token)).status).toBe(422)
     expect([await signInStatus(email, PASSWORD), await signInStatus(email, 'tulsi-2026')]).toEqual([401, 200])
     expect((await lettersTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed'])
+  })
+
+  it('ends a linking somebody has begun, as a forgotten one does', async () => {
+    const { email, headers } = await person()
+    const { id: userId } = await app.db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
+    const begun = () => app.db.selectFrom('verifications').where('identifier', '=', 'begun').select('id').execute()
+    const begin = () =>
+      app.db
+        .insertInto('verifications')
+        .values({
+          id: randomUUID(),
+          identifier: 'begun',
+          value: JSON.stringify({ link: { email, userId } }),
+          expires_at: app.clock.now(),
+        })
+        .execute()
+    await begin()
+    expect((await change(headers)).status).toBe(200)
+    expect(await begun()).toEqual([])
+    const token = await resetToken(email)
+    await begin()
+    expect((await reset(token, 'chandan-2026')).status).toBe(200)
+    expect(await begun()).toEqual([])
   })
 
   it('is refused to a visitor, with a wrong current password, and without a password of one’s own', async () => {

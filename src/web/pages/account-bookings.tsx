@@ -19,6 +19,9 @@ import type { Route } from './+types/account-bookings'
 
 export const handle = { catalogues: ['account', 'family'] }
 
+/** Far more open pujas than a family has at once. */
+const MOST_CURRENT = 200
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
   const client = bookingClient(carrierOf(context))
@@ -30,7 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { items: items.map(named), nextCursor }
   }
   // One after the other: the first of them adopts what was asked for before signing in.
-  const current = cursor ? { items: [], nextCursor: null } : await page('current')
+  const current: Awaited<ReturnType<typeof page>> = cursor ? { items: [], nextCursor: null } : await page('current')
+  // What is still to come is shown whole; hardly anybody has more than one page of it.
+  while (current.nextCursor !== null && current.items.length < MOST_CURRENT) {
+    const next = await page('current', current.nextCursor)
+    current.items.push(...next.items)
+    current.nextCursor = next.nextCursor
+  }
   const { now } = await unwrap(settingsClient(carrierOf(context)).settings.$get())
   return { current, past: await page('past', cursor), isFirst: !cursor, now }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { ChangePassword, ResetPassword } from '../contract/security.ts'
 import { requirePerson } from '../service.ts'
+import { deleteVerifications } from '../store/leaving.ts'
 import { findLink, takeLink, voidLinks } from '../store/links.ts'
 import { deleteLogins } from '../store/logins.ts'
 import { endSessions, lockPerson, markVerified, replacePassword, setPassword } from '../store/secrets.ts'
@@ -45,6 +46,8 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
     await markVerified(db, link.userId, link.email, now)
     await voidLinks(db, link.userId, ['reset', 'change'], now)
     await endSessions(db, link.userId)
+    // A linking begun before would still be finished without a session.
+    await deleteVerifications(db, [link.userId, link.email.toLowerCase()])
     await queueLetter(ctx, { kind: 'password-changed', id: newId(now.getTime()), userId: link.userId, to: link.email })
   })
   return [await deviceCookie(ctx, link.email)]
@@ -67,6 +70,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     }
     await voidLinks(db, userId, ['reset', 'change'], now)
     await endSessions(db, userId, sessionId)
+    await deleteVerifications(db, [userId, person.email.toLowerCase()])
     await queueLetter(ctx, { kind: 'password-changed', id: newId(now.getTime()), userId, to: person.email })
   })
 }

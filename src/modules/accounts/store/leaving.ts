@@ -37,15 +37,21 @@ export async function findSessionStart(db: Database, sessionId: string): Promise
   return row?.created_at
 }
 
+/**
+ * Ends what the account library keeps of a begun sign-in or linking. It names the person by their whole id or e-mail, alone
+ * or as a quoted value; a longer address is somebody else.
+ */
+export async function deleteVerifications(db: Database, names: readonly string[]): Promise<void> {
+  await sql`
+    delete from verifications using unnest(${[...names]}::text[]) as named (name)
+    where lower(value) = named.name or lower(identifier) = named.name
+      or position('"' || named.name || '"' in lower(value)) > 0`.execute(db)
+}
+
 /** Deletes the person with everything that hangs on them, and what else names them: their id, or one of their e-mails. */
 export async function deletePerson(db: Database, userId: string, emails: readonly string[]): Promise<void> {
   const names = [userId, ...emails]
-  // The account library names the person by their whole id or e-mail, alone or as a quoted value in what it keeps of a begun
-  // linking; a longer address is somebody else.
-  await sql`
-    delete from verifications using unnest(${names}::text[]) as named (name)
-    where lower(value) = named.name or lower(identifier) = named.name
-      or position('"' || named.name || '"' in lower(value)) > 0`.execute(db)
+  await deleteVerifications(db, names)
   // A key ends with whom it counts; a longer address that ends the same is somebody else.
   await sql`
     delete from rate_counts using unnest(${names}::text[]) as named (name)

@@ -15,7 +15,7 @@ import { noBooking, referenceOf } from './record.ts'
 import { commonView, paymentsView, reviewView, wayView } from './views.ts'
 
 const MOST_OFFERS = 50
-const MOST_PASSED = 5
+const MOST_PASSED = 50
 const PASSED_DAYS = 7
 
 /** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more. */

@@ -13,23 +13,17 @@ export type NewOffer = {
   answerBy: Date
 }
 
-/** Writes an open offer; false when the booking already has an open or accepted one. */
+/** Writes an open offer; false when the booking already has an open or accepted one, or the pandit has erased his account meanwhile. */
 export async function insertOffer(db: Database, offer: NewOffer): Promise<boolean> {
-  const row = await db
-    .insertInto('booking_offers')
-    .values({
-      id: offer.id,
-      booking_id: offer.bookingId,
-      pandit_id: offer.panditId,
-      turn: offer.turn,
-      fee_paise: offer.feePaise,
-      offered_at: offer.offeredAt,
-      answer_by: offer.answerBy,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  // The share lock waits for a pandit who is leaving, and then finds him gone.
+  const { rows } = await sql`
+    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_by)
+    select ${offer.id}::uuid, ${offer.bookingId}::uuid, held.id, ${offer.turn}::int, ${offer.feePaise}::int, ${offer.offeredAt}::timestamptz,
+      ${offer.answerBy}::timestamptz
+    from (select id from pandits where id = ${offer.panditId}::uuid and erased_at is null for share) held
+    on conflict do nothing
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 export function findOffer(db: Database, id: string) {

@@ -72,7 +72,7 @@ function Received({ review, now, onChanged }: ReceivedProps) {
         </span>
       </h3>
       <p className="ash num">
-        {ceremonyName(review.ceremonySlug, language)}, {dayOf(review.date)}
+        {t('reviews.about', { puja: ceremonyName(review.ceremonySlug, language), day: dayOf(review.date) })}
       </p>
       {review.content ? (
         <p className="said" lang={review.language === language ? undefined : review.language}>

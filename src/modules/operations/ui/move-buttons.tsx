@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Refusal } from './move-dialog.tsx'
@@ -24,6 +25,8 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
     if (await moves.make(request)) showToast('success', said)
   }
   const isFirst = booking.state === 'requested'
+  const clock = useNow()
+  const hasBegun = booking.startsAt !== null && Date.parse(booking.startsAt) <= clock.getTime()
   return (
     <div className="acts">
       {form ? null : <Refusal moves={moves} />}
@@ -43,7 +46,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
         />
       ) : null}
       {may('settle-door') ? <Button main text={t('move.settleDoor')} onClick={open('settle-door')} /> : null}
-      {may('complete') ? <Button main text={t('move.complete')} onClick={open('complete')} /> : null}
+      {may('complete') ? <Button main={hasBegun} text={t('move.complete')} onClick={open('complete')} /> : null}
       {may('payment') ? (
         <Button
           main={booking.state === 'completed' && booking.payment === 'due'}

@@ -1,9 +1,11 @@
 // The small moves that ask a question first: releasing the pandit who accepted, settling a door code, marking the puja as done.
 import { useState } from 'react'
+import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { NoteField } from '../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Moves } from './moves.ts'
@@ -77,6 +79,9 @@ export function SettleDoorForm({ booking, moves, onClose }: FormProps) {
 
 export function CompleteForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const start = booking.startsAt === null ? undefined : new Date(booking.startsAt)
   const onSubmit = async () => {
     if (await moves.make({ move: 'complete' })) onClose()
   }
@@ -88,6 +93,13 @@ export function CompleteForm({ booking, moves, onClose }: FormProps) {
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
+      {start && start > now ? (
+        <p>
+          <b>
+            {t('complete.early', { when: `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}` })}
+          </b>
+        </p>
+      ) : null}
       <p>{t('complete.text', { name: booking.name })}</p>
     </MoveDialog>
   )

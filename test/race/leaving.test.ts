@@ -1,0 +1,39 @@
+// A pandit who erases his account while the team offers him a puja; this needs a real PostgreSQL (TEST_DATABASE_URL).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import { confirmedBooking } from '../factories.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  if (postgresUrl) desk = await openDesk()
+})
+afterAll(() => desk?.app.close())
+
+describe.skipIf(!postgresUrl)('a pandit who leaves meanwhile', () => {
+  it('is offered nothing by whoever asked while he was leaving', async () => {
+    const { db } = desk.app
+    const pandit = await desk.panditPerson()
+    const booking = await confirmedBooking(desk.app, desk.team)
+    const offering = await db.transaction().execute(async (leaving) => {
+      await leaving.selectFrom('pandits').where('id', '=', pandit.id).select('id').forUpdate().execute()
+      const offering = desk.ops(booking.ref, '/offers', { panditId: pandit.id })
+      let waiting = 0
+      while (waiting === 0) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(leaving)
+        waiting = rows[0]?.count ?? 0
+      }
+      await leaving
+        .updateTable('pandits')
+        .set({ erased_at: desk.app.clock.now(), user_id: null })
+        .where('id', '=', pandit.id)
+        .execute()
+      return { offering }
+    })
+    expect((await offering.offering).status).toBe(409)
+    expect(await db.selectFrom('booking_offers').where('pandit_id', '=', pandit.id).select('id').execute()).toEqual([])
+  })
+})
