@@ -146,6 +146,7 @@ export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
 export const TeamApplicationRow = OwnApplication.extend({
   place: z.string(),
   placeHindi: z.string(),
+  /** Empty, as the place is, once the details are deleted. */
   mobile: z.string(),
   services: z.number(),
   checks: z.array(z.enum(CHECKED_KINDS)),
@@ -170,7 +171,8 @@ export type TeamMove = (typeof TEAM_MOVES)[number]
 export const TeamApplication = TeamApplicationRow.omit({ checks: true, services: true }).extend({
   email: z.string(),
   language: LanguageCode,
-  details: ApplicationDetails,
+  /** Null once it is deleted, 180 days after a refusal or a withdrawal. */
+  details: ApplicationDetails.nullable(),
   checks: z.array(TeamCheck),
   documents: z.array(TeamDocument),
   history: z.array(

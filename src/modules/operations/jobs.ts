@@ -1,4 +1,4 @@
-// The work of applications outside of requests: letters about them, and forgetting the referees of decided ones.
+// The work of applications outside of requests: letters about them, and forgetting what decided ones no longer need.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'
@@ -7,9 +7,9 @@ import type { Round } from '../../server/jobs/rounds.ts'
 import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
 import { readSettings } from '../settings/service.ts'
 import { letterOf } from './jobs/letters.ts'
-import { KEPT_DAYS } from './model.ts'
+import { KEPT_DAYS, SAID_DAYS } from './model.ts'
 import { EVENT_QUEUE } from './service/record.ts'
-import { forgetReferees } from './store/applications.ts'
+import { forgetClosed, forgetReferees } from './store/applications.ts'
 import { findApplicationEvent } from './store/mails.ts'
 
 const EventJob = z.object({ eventId: z.int() })
@@ -22,7 +22,9 @@ export function operationsJobs(ctx: Context): JobHandlers {
 
 export function operationsRounds(ctx: Context): Round[] {
   const forget = async () => {
-    await forgetReferees(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS))
+    const now = ctx.clock.now().getTime()
+    await forgetReferees(ctx.db, new Date(now - KEPT_DAYS * DAY_MS))
+    await forgetClosed(ctx.db, new Date(now - SAID_DAYS * DAY_MS))
   }
   return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, go: forget }]
 }

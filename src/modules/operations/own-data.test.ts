@@ -19,7 +19,7 @@ describe('the file of one’s data', () => {
     const { secure_url } = (await picture.json()) as { secure_url: string }
     const data = (await (await app.request('/user/export', { as })).json()) as PersonalData
     expect(data.applications.map((application) => application.id)).toEqual([id])
-    expect(data.applications[0]?.details.referees.length).toBeGreaterThan(0)
+    expect(data.applications[0]?.details?.referees.length).toBeGreaterThan(0)
     expect(data.uploads).toMatchObject([{ purpose: 'photo', address: secure_url }])
   })
 })

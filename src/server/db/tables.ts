@@ -217,7 +217,7 @@ export interface PanditApplications {
   answer_by: Timestamp;
   created_at: Timestamp;
   decided_at: Timestamp | null;
-  details: Json;
+  details: Json | null;
   id: string;
   language: string;
   name: string;

@@ -1,6 +1,7 @@
 // What was agreed: questions, terms, privacy, cookies. The cancellation rule is told from the rule's own numbers.
 
 import { CONTACT_DAYS, FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
+import { KEPT_DAYS, SAID_DAYS } from '../../modules/operations/model.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { QuestionList } from '../home/questions.tsx'
 import { InfoPage, Passages } from './info-page.tsx'
@@ -49,6 +50,7 @@ export function PrivacyPage() {
           [t('privacy.pandit'), t('privacy.panditText')],
           [t('privacy.place'), t('privacy.placeText')],
           [t('privacy.letters'), t('privacy.lettersText')],
+          [t('privacy.applications'), t('privacy.applicationsText', { checked: KEPT_DAYS, rest: SAID_DAYS })],
           [t('privacy.export'), t('privacy.exportText')],
           [t('privacy.erase'), t('privacy.eraseText')],
           [t('privacy.cookies'), t('privacy.cookiesText')],

@@ -7,7 +7,7 @@ import { SavedPandit } from '../../pandits/contract/saved.ts'
 import { ApplicationDetails, OwnApplication } from '../contract.ts'
 
 /** An application to become a pandit, as it was sent and what came of it. */
-export const WholeApplication = OwnApplication.extend({ details: ApplicationDetails })
+export const WholeApplication = OwnApplication.extend({ details: ApplicationDetails.nullable() })
 export type WholeApplication = z.infer<typeof WholeApplication>
 
 export const PersonalData = AccountData.extend({

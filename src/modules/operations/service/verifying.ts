@@ -82,11 +82,11 @@ export function approveApplication(ctx: Context, id: string) {
   return onApplication(ctx, id, async (trx, row) => {
     if (row.state === 'approved') return
     const checks = await listApplicationChecks(trx.db, row.id)
-    if (!isOpen(row.state)) throw moved()
+    const { details, name, userId } = row
+    if (!isOpen(row.state) || !details) throw moved()
     if (missingChecks(checks.map((check) => check.kind)).length > 0) {
       throw new AppError('unprocessable', 'Identity, referees and knowledge are checked first.', { reason: 'checks_missing' })
     }
-    const { details, name, userId } = row
     const panditId = await enrolPandit(trx, {
       ...details,
       userId,

@@ -22,9 +22,9 @@ export function noApplication(): AppError {
 
 const commonView = (row: ApplicationRecord) => ({
   ...ownView(row),
-  place: row.details.place.label,
-  placeHindi: row.details.place.labelHindi,
-  mobile: row.details.mobile,
+  place: row.details?.place.label ?? '',
+  placeHindi: row.details?.place.labelHindi ?? '',
+  mobile: row.details?.mobile ?? '',
 })
 
 /** One page of applications, and how many wait in all. */
@@ -41,7 +41,7 @@ export async function teamApplications(
   const page = pageOf(rows, PAGE_SIZE, (row) => (list === 'open' ? row.answerBy : row.createdAt))
   const items: TeamApplicationRow[] = page.items.map((row) => ({
     ...commonView(row),
-    services: row.details.services.length,
+    services: row.details?.services.length ?? 0,
     checks: row.kinds as CheckKind[],
   }))
   return { items, nextCursor: page.nextCursor, openCount }

@@ -44,7 +44,7 @@ const rows = (db: Database) =>
         'documentCount',
       ),
     ])
-    .$narrowType<{ state: ApplicationState; language: 'en' | 'hi'; details: ApplicationDetails }>()
+    .$narrowType<{ state: ApplicationState; language: 'en' | 'hi'; details: ApplicationDetails | null }>()
 
 export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof lastApplication>>>
 
@@ -144,6 +144,23 @@ export async function moveApplication(db: Database, id: string, decision: Decisi
     .where('state', 'in', [...OPEN_STATES])
     .executeTakeFirst()
   return Number(result.numUpdatedRows) === 1
+}
+
+/**
+ * Takes what was said out of applications refused or withdrawn before `before`, with the notes on them; name, dates and the
+ * reason of a refusal stay.
+ */
+export async function forgetClosed(db: Database, before: Date): Promise<void> {
+  await sql`
+    with forgotten as (
+      update pandit_applications set details = null
+      where state in ('refused', 'withdrawn') and decided_at < ${before}::timestamptz and details is not null
+      returning id
+    ), checks as (
+      update application_checks set note = '' where application_id in (select id from forgotten)
+    )
+    update application_events set details = details - 'text'
+    where kind <> 'refused' and application_id in (select id from forgotten)`.execute(db)
 }
 
 /** Takes the referees out of what was decided before `before`; answers how many applications. */

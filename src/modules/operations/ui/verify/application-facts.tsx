@@ -7,12 +7,28 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import { ceremonyName } from '../../../catalogue/model.ts'
 import { languageName, traditionName } from '../../../pandits/ui/pandit-view.ts'
 import type { TeamApplication } from '../../contract.ts'
+import { SAID_DAYS } from '../../model.ts'
 import { FactList, Mobile } from '../fact-list.tsx'
 
+/** Of a closed application only the account is left in time. */
 export function ApplicationFacts({ application }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
+  const { details, email } = application
+  if (details) return <SaidFacts application={application} details={details} />
+  return (
+    <>
+      <FactList facts={[{ name: t('fact.email'), value: <a href={`mailto:${email}`}>{email}</a> }]} />
+      <p className="ash">{t('fact.deleted', { days: SAID_DAYS })}</p>
+    </>
+  )
+}
+
+type SaidProps = { application: TeamApplication; details: NonNullable<TeamApplication['details']> }
+
+function SaidFacts({ application, details }: SaidProps) {
+  const { t } = useTranslation('verify')
   const { language, href } = usePage()
-  const { details, email, mobile, place, placeHindi, panditSlug } = application
+  const { email, mobile, place, placeHindi, panditSlug } = application
   const languages = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
   const traditions = [details.veda, details.sampradaya, details.regionalRite].flatMap((name) =>
     name ? [traditionName(name, language)] : [],

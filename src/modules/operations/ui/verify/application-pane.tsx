@@ -24,7 +24,7 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
   const { t: console } = useTranslation('console')
   const { data, error, isPending } = useQuery(applicationQuery(id))
   return (
-    <aside className="dp" aria-label={t('pane.label')} data-tel={data?.mobile}>
+    <aside className="dp" aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
       <Link className="link back" to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}

@@ -143,7 +143,7 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={row.id === id ? 'on' : undefined} data-tel={row.mobile}>
+          <tr key={row.id} className={row.id === id ? 'on' : undefined} data-tel={row.mobile || undefined}>
             <td>{isOpenList ? <Countdown to={row.answerBy} /> : shortTime(row.decidedAt ?? row.createdAt, now, language)}</td>
             <td className="nm">
               <Link
