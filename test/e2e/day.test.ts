@@ -20,7 +20,7 @@ async function offered(family: Page, team: Page, pandit: Page, name: string, hou
     pujaName: 'Satyanarayan',
     name,
     mobile: '9845030001',
-    pujaAddress: '12, Lotus Apartments, Karve Road, Pune',
+    pujaAddress: '7, Tulsi Residency, Karve Road, Pune',
     date: indiaDate(startsAt),
   }
   const { ref, key } = await post<Booking>(family, '/booking/book', request)
