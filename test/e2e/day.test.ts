@@ -12,12 +12,15 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   return (await answer.json()) as Answer
 }
 
+/** Each test has a puja of its own, so that its offer is told from those of tests beside it. */
+type Asked = { pujaName: 'Havan' | 'Vastu Shanti' | 'Bhumi Pujan'; hours: number }
+
 /** A puja that begins in so many hours, agreed by the team and offered to the pandit. */
-async function offered(family: Page, team: Page, pandit: Page, name: string, hours: number): Promise<Booking> {
+async function offered(family: Page, team: Page, pandit: Page, name: string, { pujaName, hours }: Asked): Promise<Booking> {
   const now = new Date()
   const startsAt = new Date(Math.max(now.getTime() + hours * 3_600_000 - 20_000, indiaInstant(indiaDate(now), 0).getTime()))
   const request = {
-    pujaName: 'Satyanarayan',
+    pujaName,
     name,
     mobile: '9845030001',
     pujaAddress: '7, Tulsi Residency, Karve Road, Pune',
@@ -71,13 +74,13 @@ test('what a pandit says without a network reaches family and team when it is ba
     await visitor(browser, info),
   ]
   await family.page.goto('/about')
-  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, 0)
+  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
   await test.step('the family reads its door code, the pandit accepts and never sees it', async () => {
     await family.page.goto(`/booking/${ref}?key=${key}`)
     await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
     await pandit.page.goto('/admin/dashboard')
     await settled(pandit.page)
-    await pandit.page.getByRole('button', { name: 'Accept Satyanarayan Katha' }).click()
+    await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
     await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began/)).toBeVisible()
     await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
     await expectNoOverflow(pandit.page)
@@ -93,7 +96,7 @@ test('what a pandit says without a network reaches family and team when it is ba
     isBlocked = false
     await pandit.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(pandit.page.getByText('kept on this phone')).toHaveCount(0)
-    await expect(cardOf(pandit.page, 'Satyanarayan Katha').filter({ hasText: '₹3,100 paid by UPI' }).first()).toBeVisible()
+    await expect(cardOf(pandit.page, 'Havan').filter({ hasText: '₹3,100 paid by UPI' }).first()).toBeVisible()
     expect(await pandit.page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step')))).toEqual([])
   })
   await test.step('the family sees it', async () => {
@@ -119,12 +122,12 @@ test('a door code that is wrong stops nobody, and the team is told', async ({ br
     await visitor(browser, info, { colorScheme: 'dark' }),
   ]
   await family.page.goto('/about')
-  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, 4)
+  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Vastu Shanti', hours: 4 })
   const { page } = pandit
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin/dashboard')
   await settled(page)
-  await page.getByRole('button', { name: 'Accept Satyanarayan Katha' }).click()
+  await page.getByRole('button', { name: 'Accept Vastu Shanti' }).click()
   const card = cardOf(page, name)
   await card.getByRole('button', { name: 'I have arrived' }).click()
   const door = page.getByRole('dialog', { name: 'Have you arrived?' })
@@ -161,10 +164,10 @@ test('the team settles a door code by phone, and the red mark goes', async ({ br
     await visitor(browser, info),
   ]
   await family.page.goto('/about')
-  const { ref } = await offered(family.page, team.page, pandit.page, name, 8)
+  const { ref } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Bhumi Pujan', hours: 8 })
   await pandit.page.goto('/admin/dashboard')
   await settled(pandit.page)
-  await pandit.page.getByRole('button', { name: 'Accept Satyanarayan Katha' }).click()
+  await pandit.page.getByRole('button', { name: 'Accept Bhumi Pujan' }).click()
   await expect(cardOf(pandit.page, name)).toBeVisible()
   await post(pandit.page, `/pandit/bookings/${ref}/arrived`, {})
   const { page } = team
