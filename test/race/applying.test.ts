@@ -1,24 +1,13 @@
 // Applying while something else happens to the same person; these need a real PostgreSQL (TEST_DATABASE_URL).
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tables } from '../../src/server/db/tables.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { applicationRequest, checkedApplication, handInDocument } from '../applications.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+import { untilWaiting } from '../waiting.ts'
 
 const AT_ONCE = 20
-
-/** Resolves once so many connections wait for a lock another one holds. */
-const untilWaiting = async (db: Kysely<Tables>, wanted: number) => {
-  let waiting = 0
-  while (waiting < wanted) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]?.count ?? 0
-  }
-}
 
 describe.skipIf(!postgresUrl)('applying meanwhile', () => {
   let app: TestApp

@@ -1,9 +1,9 @@
 // A pandit who erases his account while the team offers him a puja; this needs a real PostgreSQL (TEST_DATABASE_URL).
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { confirmedBooking } from '../factories.ts'
+import { untilWaiting } from '../waiting.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -19,13 +19,7 @@ describe.skipIf(!postgresUrl)('a pandit who leaves meanwhile', () => {
     const offering = await db.transaction().execute(async (leaving) => {
       await leaving.selectFrom('pandits').where('id', '=', pandit.id).select('id').forUpdate().execute()
       const offering = desk.ops(booking.ref, '/offers', { panditId: pandit.id })
-      let waiting = 0
-      while (waiting === 0) {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(leaving)
-        waiting = rows[0]?.count ?? 0
-      }
+      await untilWaiting(leaving, 1)
       await leaving
         .updateTable('pandits')
         .set({ erased_at: desk.app.clock.now(), user_id: null })

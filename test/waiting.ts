@@ -1,0 +1,14 @@
+// Lets a race be staged on PostgreSQL: goes on when others stand where they should, instead of after some time.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../src/server/db/tables.ts'
+
+/** Resolves once so many connections wait for a lock another one holds. */
+export async function untilWaiting(db: Kysely<Tables>, wanted: number): Promise<void> {
+  let waiting = 0
+  while (waiting < wanted) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]?.count ?? 0
+  }
+}
