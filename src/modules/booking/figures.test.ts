@@ -82,6 +82,32 @@ describe('earnings', () => {
     }
   })
 
+  it('keep what is due of March in sight after the first of April', async () => {
+    const pandit = await desk.panditPerson()
+    const march = await done(pandit, '2027-03-20T03:30:00Z')
+    await paid(march, 'cash', 10_000)
+    await desk.at(new Date('2027-04-01T03:30:00Z'), async () => {
+      const { year, total, dues } = await get<Earnings>(pandit, '/pandit/earnings')
+      expect({ year, total: total.duePaise, dues }).toEqual({ year: 2027, total: 0, dues: [{ year: 2026, duePaise: 200_000 }] })
+      await paid(march, 'upi', 200_000)
+      expect((await get<Earnings>(pandit, '/pandit/earnings')).dues).toEqual([])
+    })
+  })
+
+  it('are what was kept when the team gave a part back of what was paid in full', async () => {
+    const pandit = await desk.panditPerson()
+    const booking = await done(pandit)
+    await paid(booking, 'upi', 210_000)
+    desk.app.clock.advance(1)
+    expect((await paid(booking, 'upi', 60_000, 'refund')).body.payment).toBe('paid')
+    expect(await get<Earnings>(pandit, '/pandit/earnings')).toMatchObject({
+      total: { earnedPaise: 150_000, paidPaise: 150_000, duePaise: 0 },
+      dues: [],
+    })
+    expect((await paid(booking, 'cash', 60_000)).status).toBe(409)
+    expect((await desk.seenByFamily(booking)).payment).toBe('paid')
+  })
+
   it('come as a file Excel reads, in Hindi too, without names of families', async () => {
     const pandit = await desk.panditPerson()
     const booking = await done(pandit)

@@ -14,7 +14,6 @@ import { letterFor, type Reader } from './jobs/letters.ts'
 import { calendarFile } from './service/calendar.ts'
 import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
-import { paidPaise } from './service/views.ts'
 import { findEventForMail, findPanditAddress, type MailEvent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
 import { listPayments } from './store/outcome.ts'
@@ -56,7 +55,7 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
     linkKey: await linkKeyOf(ctx, event.bookingId),
     now: ctx.clock.now(),
     pandit,
-    paidPaise: paidPaise(await listPayments(ctx.db, [event.bookingId])),
+    payments: await listPayments(ctx.db, [event.bookingId]),
   }
   const refused: unknown[] = []
   for (const address of addresses) {

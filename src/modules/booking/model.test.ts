@@ -1,7 +1,7 @@
 // The rules of a booking's life, with the clock on both sides of every boundary.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indiaDate } from '../../shared/dates.ts'
+import { indiaDate, indiaMinutes } from '../../shared/dates.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { callBy, openSpan } from '../settings/model.ts'
 import {
@@ -12,8 +12,6 @@ import {
   dateProblem,
   freeUntilHours,
   isContactVisible,
-  owedPaise,
-  paymentAfter,
   reviewEditableUntil,
   upiLink,
 } from './model.ts'
@@ -164,32 +162,37 @@ describe('windows of time', () => {
   })
 
   it('never lets an offer run past a start that is still ahead', () => {
-    expect(answerBy(hoursBefore(2), 240, START)).toEqual(START)
-    expect(answerBy(hoursBefore(10), 240, START)).toEqual(hoursBefore(6))
+    expect(answerBy(hoursBefore(2), DEFAULT_SETTINGS, START)).toEqual(START)
+    expect(answerBy(hoursBefore(10), DEFAULT_SETTINGS, START)).toEqual(hoursBefore(6))
+  })
+
+  it('lets the clock of an offer stand still at night, and go on in the morning', () => {
+    const until = (offeredAt: string) => answerBy(new Date(offeredAt), DEFAULT_SETTINGS, START).toISOString()
+    expect(until('2026-11-20T04:30:00Z')).toBe('2026-11-20T08:30:00.000Z')
+    // Eight in the evening: one hour is left of the day, three are of the next, a Sunday too.
+    expect(until('2026-11-21T14:30:00Z')).toBe('2026-11-22T04:30:00.000Z')
+    expect(until('2026-11-20T20:00:00Z')).toBe('2026-11-21T05:30:00.000Z')
+    // Two in the morning of the day itself: the puja begins at nine, so the night counts.
+    expect(until('2026-12-09T20:30:00Z')).toBe('2026-12-10T00:30:00.000Z')
+  })
+
+  it('always gives a pandit his minutes of waking hours, or ends with the start', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: 1, max: 2000 }), (offeredAt, offerMinutes) => {
+        const until = answerBy(offeredAt, { ...DEFAULT_SETTINGS, offerMinutes }, START)
+        expect(until > offeredAt).toBe(true)
+        if (offeredAt < START) expect(until <= START).toBe(true)
+        if (offeredAt >= START || until >= START) return
+        const isPlain = Math.abs(until.getTime() - offeredAt.getTime() - offerMinutes * 60_000) < 60_000
+        const minute = indiaMinutes(until)
+        expect(isPlain || (minute > 7 * 60 && minute <= 21 * 60)).toBe(true)
+      }),
+    )
   })
 })
 
-describe('money', () => {
-  it('is owed from the acceptance on, and after a cancellation as far as its terms say', () => {
-    expect(owedPaise(booking({ state: 'confirmed' }))).toBe(0)
-    expect(owedPaise(booking())).toBe(510_000)
-    expect(owedPaise(booking({ state: 'cancelled', cancelDuePaise: 127_500 }))).toBe(127_500)
-  })
-
-  it('is paid when all of it came, due before, refunded when all of it went back', () => {
-    expect(paymentAfter(booking(), 509_999, false)).toBe('due')
-    expect(paymentAfter(booking(), 510_000, false)).toBe('paid')
-    expect(paymentAfter(booking(), 0, true)).toBe('refunded')
-    expect(paymentAfter(booking({ state: 'cancelled', cancelDuePaise: 127_500 }), 127_500, true)).toBe('paid')
-  })
-
-  it('is never due where nothing is owed, and due where nothing is agreed yet', () => {
-    expect(paymentAfter(booking({ feePaise: 0 }), 0, false)).toBe('paid')
-    expect(paymentAfter(booking({ state: 'cancelled', cancelDuePaise: 0 }), 0, false)).toBe('paid')
-    expect(paymentAfter(booking({ state: 'requested', feePaise: null }), 0, false)).toBe('due')
-  })
-
-  it('writes a UPI link with the amount in rupees and every value encoded', () => {
+describe('a payment by UPI', () => {
+  it('is a link with the amount in rupees and every value encoded', () => {
     expect(upiLink({ upiId: 'sankalp@upi', upiName: 'Sankalp & Co' }, 510_050, 'SK-7K3MAQ')).toBe(
       'upi://pay?pa=sankalp%40upi&pn=Sankalp%20%26%20Co&am=5100.50&cu=INR&tn=Puja%20SK-7K3MAQ&tr=SK7K3MAQ',
     )

@@ -1,6 +1,8 @@
 // The rules of a booking's life as pure functions: states and moves, cancellation, windows of time. The present is passed in.
 import { addDays, indiaDate } from '../../shared/dates.ts'
 import { shareOf } from '../../shared/money.ts'
+import type { Settings } from '../settings/contract.ts'
+import { callBy, everyDay } from '../settings/model.ts'
 import type { Door } from './contract/day.ts'
 import type { BookingState, CancellationTerms } from './contract.ts'
 
@@ -93,19 +95,6 @@ export function cancellationDue(booking: BookingFacts, isForFamily: boolean, now
   return isForFamily ? cancellationTerms(booking, now).duePaise : 0
 }
 
-/** Paise the family owes in all: the agreed fee once a pandit has accepted, what the cancellation left, else nothing. */
-export function owedPaise(booking: BookingFacts): number {
-  if (booking.state === 'cancelled') return booking.cancelDuePaise ?? 0
-  return booking.state === 'assigned' || booking.state === 'completed' ? (booking.feePaise ?? 0) : 0
-}
-
-/** The payment fact after all that was recorded: `paidPaise` is payments less refunds. Where nothing is owed nothing is due. */
-export function paymentAfter(booking: BookingFacts, paidPaise: number, hasRefund: boolean): BookingFacts['payment'] {
-  const target = booking.state === 'cancelled' ? (booking.cancelDuePaise ?? 0) : booking.feePaise
-  if (hasRefund && paidPaise <= 0) return 'refunded'
-  return target !== null && paidPaise >= target ? 'paid' : 'due'
-}
-
 export function ceremonyEnd(booking: Pick<BookingFacts, 'startsAt' | 'durationMinutes'>): Date | undefined {
   if (!booking.startsAt) return undefined
   return new Date(booking.startsAt.getTime() + (booking.durationMinutes ?? 0) * 60_000)
@@ -131,10 +120,18 @@ export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'f
   return undefined
 }
 
-/** Until when a pandit may answer an offer: his minutes, but never past a start that is still ahead. */
-export function answerBy(offeredAt: Date, minutes: number, startsAt: Date): Date {
-  const clock = new Date(offeredAt.getTime() + minutes * 60_000)
-  return startsAt > offeredAt && startsAt < clock ? startsAt : clock
+/** How long a pandit has to answer, and at which hours of any day that counts. */
+export type Answering = Pick<Settings, 'offerMinutes' | 'answerHours'>
+
+/**
+ * Until when a pandit may answer an offer: his minutes, counted in waking hours, so that what is offered late waits for the morning.
+ * Where the puja begins before that, the night counts too, and never past a start that is still ahead.
+ */
+export function answerBy(offeredAt: Date, { offerMinutes, answerHours }: Answering, startsAt: Date): Date {
+  const awake = callBy(offeredAt, offerMinutes, everyDay(answerHours))
+  if (startsAt <= offeredAt || awake < startsAt) return awake
+  const clock = new Date(offeredAt.getTime() + offerMinutes * 60_000)
+  return startsAt < clock ? startsAt : clock
 }
 
 /** A UPI payment of this amount to this address, for a link and its QR; returning from it proves nothing. */

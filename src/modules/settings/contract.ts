@@ -2,7 +2,8 @@
 import { z } from 'zod'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM, such as 09:00.')
-const OpenHours = z.object({ opens: Clock, closes: Clock }).nullable()
+const Hours = z.object({ opens: Clock, closes: Clock })
+const OpenHours = Hours.nullable()
 
 export const Settings = z.object({
   brandName: z.string().min(1),
@@ -24,8 +25,10 @@ export const Settings = z.object({
   callWithinMinutes: z.int().positive(),
   /** Minutes a pandit needs between two ceremonies. */
   travelMinutes: z.int().min(0),
-  /** Minutes a pandit has to answer an offer. */
+  /** Minutes a pandit has to answer an offer, of the hours below. */
   offerMinutes: z.int().positive(),
+  /** When a pandit can be expected to answer, on every day of the year; the night between does not count. India time. */
+  answerHours: Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.'),
   socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
   limits: z.object({
     signInPerEmail: z.int().positive(),
@@ -59,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   callWithinMinutes: 120,
   travelMinutes: 60,
   offerMinutes: 240,
+  answerHours: { opens: '07:00', closes: '21:00' },
   socialLinks: [],
   limits: {
     signInPerEmail: 10,

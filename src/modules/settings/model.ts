@@ -15,6 +15,11 @@ export function openSpan(date: string, hours: Hours): { opens: Date; closes: Dat
   return closes > opens ? { opens, closes } : undefined
 }
 
+/** The same hours on all days, Sundays and holidays too. */
+export function everyDay(hours: { opens: string; closes: string }): Hours {
+  return { supportHours: [hours, hours, hours, hours, hours, hours, hours], holidays: [] }
+}
+
 /** A year of closed days means the settings are empty; the promise then falls back to plain minutes. */
 const DAYS_TO_LOOK = 366
 

@@ -41,6 +41,8 @@ export const Earnings = z.object({
   /** Every financial year he had pujas in, and the running one, the latest first. */
   years: z.array(z.number()),
   total: z.object(sums),
+  /** What is still due of each financial year, whichever is shown; the latest first, and only years with something due. */
+  dues: z.array(z.object({ year: z.number(), duePaise: z.number() })),
   /** Months in India, "2026-11", the latest first, and in them the latest puja first. */
   months: z.array(z.object({ month: z.string(), ...sums, lines: z.array(EarningLine) })),
 })

@@ -21,6 +21,13 @@ export const PanditOffer = z.object({
 })
 export type PanditOffer = z.infer<typeof PanditOffer>
 
+/** His open offers, and how his time to answer is counted: minutes of the hours between two times of day in India. */
+export const PanditOffers = z.object({
+  items: z.array(PanditOffer),
+  answering: z.object({ minutes: z.number(), opens: z.string(), closes: z.string() }),
+})
+export type PanditOffers = z.infer<typeof PanditOffers>
+
 /** An offer nobody answered in time, and whom it went to: another pandit, or our team. */
 export const PassedOffer = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { leftPaise, type PaymentFact } from '../model/payment.ts'
 import { pujaName } from '../service/calendar.ts'
 import type { MailEvent } from '../store/mails.ts'
 import { dayOf, momentOf, say, type Word } from './words.ts'
@@ -23,8 +24,7 @@ export type Source = {
   now: Date
   language: Language
   pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
-  /** Payments less refunds, in paise. */
-  paidPaise: number
+  payments: readonly PaymentFact[]
 }
 
 type Fact = Letter['facts'][number]
@@ -35,11 +35,15 @@ const fact = (source: Source, word: Word, value: string | null | undefined): Fac
 /** The pandit this letter is about, as its reader reads names. */
 export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
 
+/** Paise still to be paid of the agreed fee. */
+export const leftOfFee = ({ event: { feePaise }, payments }: Source): number =>
+  leftPaise({ state: 'completed', owed: feePaise ?? 0 }, payments)
+
 /** The values sentences about a booking ask for. */
 export function valuesOf(source: Source): Record<string, string> {
   const { event, language } = source
   const details = event.details
-  const owed = typeof details.duePaise === 'number' ? details.duePaise : (event.feePaise ?? 0) - source.paidPaise
+  const left = typeof details.duePaise === 'number' ? details.duePaise : leftOfFee(source)
   return {
     ref: event.ref,
     puja: pujaName(event, language),
@@ -48,7 +52,7 @@ export function valuesOf(source: Source): Record<string, string> {
       typeof details.panditName === 'string' ? nameIn(language, details.panditName, event.panditNameHindi) : panditName(source),
     mobile: spokenMobile(event.mobile),
     moment: momentOf(event.callBy, language),
-    amount: formatPaise(owed),
+    amount: formatPaise(left),
     reason: typeof details.reason === 'string' ? details.reason : '',
   }
 }

@@ -8,6 +8,7 @@ import {
   bookingUrl,
   familyFacts,
   languageFact,
+  leftOfFee,
   letter,
   localityFact,
   pageUrl,
@@ -82,8 +83,8 @@ function freeUntil(source: Source): string[] {
 
 function payment(source: Source): string {
   const t = sayer(source)
-  if (source.event.feePaise === 0 && source.paidPaise === 0) return t('completed.nothing')
-  if ((source.event.feePaise ?? 0) <= source.paidPaise) return t('completed.paid')
+  if (source.event.feePaise === 0 && source.payments.length === 0) return t('completed.nothing')
+  if (leftOfFee(source) === 0) return t('completed.paid')
   return t(source.settings.upiId ? 'completed.dueUpi' : 'completed.due')
 }
 

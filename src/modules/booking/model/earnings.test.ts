@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../shared/dates.ts'
-import { byMonth, type EarningFacts, earningOf, financialYear, firstDayOf, sumOf } from './earnings.ts'
+import { byMonth, duesByYear, type EarningFacts, earningOf, financialYear, firstDayOf, sumOf } from './earnings.ts'
 
 const paise = fc.integer({ min: 0, max: 100_000_000 })
 const puja: fc.Arbitrary<EarningFacts> = fc.record({
@@ -36,6 +36,11 @@ describe('one puja', () => {
 
   it('owes nothing more once the money was given back', () => {
     expect(earningOf(facts({ payment: 'refunded' }))).toMatchObject({ earnedPaise: 0, paidPaise: 0, duePaise: 0 })
+  })
+
+  it('is what was kept of the fee when a part was given back, with nothing due', () => {
+    expect(earningOf(facts({ payment: 'paid', upiPaise: 160_000 }))).toMatchObject({ earnedPaise: 160_000, duePaise: 0 })
+    expect(earningOf(facts({ payment: 'paid', upiPaise: 250_000 }))).toMatchObject({ earnedPaise: 210_000, duePaise: 0 })
   })
 
   it('is never due below zero, and what is paid and due is never less than what was earned', () => {
@@ -81,6 +86,17 @@ describe('months', () => {
 })
 
 describe('the financial year', () => {
+  it('takes its dues along: every rupee due is in one year, and years without any are left out', () => {
+    fc.assert(
+      fc.property(fc.array(puja), (pujas) => {
+        const dues = duesByYear(pujas)
+        expect(dues.reduce((sum, { duePaise }) => sum + duePaise, 0)).toBe(sumOf(pujas).duePaise)
+        expect(dues.every(({ duePaise }) => duePaise > 0)).toBe(true)
+        expect(new Set(dues.map(({ year }) => year)).size).toBe(dues.length)
+      }),
+    )
+  })
+
   it('begins on the first of April', () => {
     expect([financialYear('2026-03-31'), financialYear('2026-04-01')]).toEqual([2025, 2026])
     expect(financialYear(firstDayOf(2026))).toBe(2026)

@@ -26,12 +26,13 @@ export type EarningSums = {
 
 /**
  * The sums of one puja. Done: the agreed fee. Called off: what the cancellation left due. Still to come: only what was paid in
- * advance, the rest is earned on the day. After a refund nothing is due any more.
+ * advance, the rest is earned on the day. Of what is settled it is what was kept of it: what the team gave back is not due again.
  */
 export function earningOf(puja: EarningFacts): EarningSums {
   const { cashPaise, upiPaise, onlinePaise } = puja
   const paidPaise = cashPaise + upiPaise + onlinePaise
-  const earnedPaise = puja.payment === 'refunded' ? paidPaise : owed(puja, paidPaise)
+  const all = owed(puja, paidPaise)
+  const earnedPaise = puja.payment === 'due' ? all : puja.payment === 'paid' ? Math.min(all, paidPaise) : paidPaise
   return { pujas: 1, earnedPaise, paidPaise, duePaise: Math.max(0, earnedPaise - paidPaise), cashPaise, upiPaise, onlinePaise }
 }
 
@@ -47,6 +48,19 @@ export function sumOf(pujas: readonly EarningFacts[]): EarningSums {
     for (const name of Object.keys(sums) as (keyof EarningSums)[]) sums[name] += one[name]
   }
   return sums
+}
+
+/** What is still due of each financial year that something is due of, the latest first. */
+export function duesByYear(pujas: readonly EarningFacts[]): { year: number; duePaise: number }[] {
+  const dues = new Map<number, number>()
+  for (const puja of pujas) {
+    const year = financialYear(indiaDate(puja.startsAt))
+    dues.set(year, (dues.get(year) ?? 0) + earningOf(puja).duePaise)
+  }
+  return [...dues]
+    .filter(([, duePaise]) => duePaise > 0)
+    .map(([year, duePaise]) => ({ year, duePaise }))
+    .toSorted((one, other) => other.year - one.year)
 }
 
 /** The pujas of each month in India, "2026-11", the latest month first; their order within a month is kept. */

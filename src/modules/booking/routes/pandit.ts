@@ -7,7 +7,7 @@ import {
   PanditBooking,
   PanditBookingPage,
   PanditBookingsQuery,
-  PanditOffer,
+  PanditOffers,
   PassedOffer,
 } from '../contract/pandit.ts'
 import { acceptOffer, declineOffer } from '../service/offers.ts'
@@ -22,7 +22,7 @@ const offers = createRoute({
   path: '/pandit/offers',
   summary: 'Open offers, without anybody’s contact. The pandit they were made to.',
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(z.object({ items: z.array(PanditOffer) }), 'The most urgent first.'), ...refuses(401, 403) },
+  responses: { 200: answers(PanditOffers, 'The most urgent first.'), ...refuses(401, 403) },
 })
 
 const passed = createRoute({
@@ -58,7 +58,7 @@ const bookings = createRoute({
 })
 
 export const panditBookingRoutes = createModule()
-  .openapi(offers, async (c) => c.json({ items: await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(offers, async (c) => c.json(await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(passed, async (c) => c.json({ items: await passedOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(accept, async (c) =>
     c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),

@@ -6,8 +6,8 @@ import { rupees } from '../../../shared/money.ts'
 import { requirePandit } from '../../pandits/service.ts'
 import type { EarningLine, Earnings } from '../contract/figures.ts'
 import type { BookingState } from '../contract.ts'
-import { byMonth, earningOf, financialYear, firstDayOf, sumOf } from '../model/earnings.ts'
-import { type EarningRow, listEarnings, spanOfPujas } from '../store/earnings.ts'
+import { byMonth, duesByYear, earningOf, financialYear, firstDayOf, sumOf } from '../model/earnings.ts'
+import { type EarningRow, listEarnings, listUnpaid, spanOfPujas } from '../store/earnings.ts'
 import { pujaName } from './calendar.ts'
 
 /** The signed-in pandit's earnings in the financial year that begins in `year`, or the running one. */
@@ -15,11 +15,12 @@ export async function panditEarnings(ctx: Context, year: number | undefined, lan
   const { id } = await requirePandit(ctx)
   const running = financialYear(indiaDate(ctx.clock.now()))
   const shown = year ?? running
-  const [rows, span] = await Promise.all([rowsOf(ctx, id, shown), spanOfPujas(ctx.db, id)])
+  const [rows, span, unpaid] = await Promise.all([rowsOf(ctx, id, shown), spanOfPujas(ctx.db, id), listUnpaid(ctx.db, id)])
   return {
     year: shown,
     years: yearsOf(span, running),
     total: sumOf(rows),
+    dues: duesByYear(unpaid),
     months: byMonth(rows).map(({ month, pujas }) => ({
       month,
       ...sumOf(pujas),

@@ -2,12 +2,13 @@
 import type { Settings } from '../../settings/contract.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { shownDoorCode } from '../model/day.ts'
-import { type BookingFacts, cancellationTerms, isContactVisible, owedPaise, reviewEditableUntil, upiLink } from '../model.ts'
+import { leftPaise, owedPaise } from '../model/payment.ts'
+import { type BookingFacts, cancellationTerms, isContactVisible, reviewEditableUntil, upiLink } from '../model.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import type { listEvents } from '../store/bookings.ts'
 import type { FamilyRow } from '../store/family.ts'
 import type { listPayments } from '../store/outcome.ts'
-import { commonView, historyView, paidPaise, paymentsView, replyView, wayView } from './views.ts'
+import { commonView, historyView, paymentsView, replyView, wayView } from './views.ts'
 
 export type FamilyFacts = {
   events: Awaited<ReturnType<typeof listEvents>>
@@ -19,7 +20,7 @@ export type FamilyFacts = {
 /** Everything but the key of the link, which only its holder is handed again. */
 export function familyView(row: FamilyRow, { events, payments, settings, now }: FamilyFacts): Omit<FamilyBooking, 'linkKey'> {
   const facts: BookingFacts = { ...row, hasOpenOffer: false }
-  const left = owedPaise(facts) - paidPaise(payments)
+  const left = leftPaise({ state: row.state, owed: owedPaise(facts) }, payments)
   return {
     ...commonView(row),
     name: row.name,

@@ -8,7 +8,8 @@ import { releaseTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { MyBooking } from '../contract/own.ts'
 import type { FamilyBooking } from '../contract.ts'
-import { cancellationDue, cancellationTerms, paymentAfter } from '../model.ts'
+import { paymentAfter } from '../model/payment.ts'
+import { cancellationDue, cancellationTerms } from '../model.ts'
 import { mayReview } from '../policy.ts'
 import { listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from '../store/family.ts'
@@ -18,7 +19,7 @@ import { calendarFile } from './calendar.ts'
 import { askedView, familyView, reviewOf } from './family-view.ts'
 import { isLinkKey } from './link.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { commonView, paidPaise } from './views.ts'
+import { commonView } from './views.ts'
 
 /** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
@@ -74,8 +75,8 @@ export async function cancel(ctx: Context, by: { ref: string } | { id: string },
     const now = ctx.clock.now()
     const to = permit('cancel', how.who, booking, now)
     const duePaise = cancellationDue(booking, how.isForFamily, now)
-    const paid = paidPaise(await listPayments(ctx.db, [booking.id]))
-    const payment = paymentAfter({ ...booking, state: to, cancelDuePaise: duePaise }, paid, booking.payment === 'refunded')
+    const after = { ...booking, state: to, cancelDuePaise: duePaise }
+    const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
     await record(ctx, booking, {
       who: how.who,
       kind: 'cancelled',

@@ -7,7 +7,8 @@ import { requireTeam } from '../../accounts/service.ts'
 import { findPandit, releaseTime, takeTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../contract/team.ts'
-import { dateProblem, paymentAfter } from '../model.ts'
+import { paymentAfter } from '../model/payment.ts'
+import { dateProblem } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { closeOffer, withdrawAccepted } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
@@ -16,7 +17,6 @@ import { cancel } from './family.ts'
 import { localityOf } from './locality.ts'
 import { lock, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
-import { paidPaise } from './views.ts'
 
 /**
  * Writes down what was agreed on the phone. On a booking already confirmed it is a change: an open offer is withdrawn,
@@ -43,7 +43,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         fee_paise: agreed.feePaise,
         agreed_address: agreed.address,
         ...dayChanges(booking, startsAt),
-        payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, ...(await paidSoFar(ctx, booking.id))),
+        payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, await listPayments(ctx.db, [booking.id])),
         ...placeChanges(ctx, booking, agreed.address),
       },
       details: {
@@ -68,12 +68,6 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 function dayChanges(booking: LockedBooking, startsAt: Date) {
   if (booking.state === 'requested') return { door_code: newDoorCode() }
   return booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
-}
-
-/** Payments less refunds so far, and whether a refund is among them. */
-async function paidSoFar(ctx: Context, bookingId: string): Promise<[number, boolean]> {
-  const payments = await listPayments(ctx.db, [bookingId])
-  return [paidPaise(payments), payments.some((payment) => payment.kind === 'refund')]
 }
 
 /** A booking that could not be placed by what the family wrote is placed by the address agreed on the phone. */

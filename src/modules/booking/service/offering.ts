@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
-import { answerBy, MOST_OFFERS_IN_A_ROW, type Who } from '../model.ts'
+import { type Answering, answerBy, MOST_OFFERS_IN_A_ROW, type Who } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { closeOffer, insertOffer, listOfferedPandits } from '../store/offers.ts'
 import { rankFor } from './ranking.ts'
@@ -23,16 +23,16 @@ export function agreed(booking: LockedBooking): Agreed {
   return { ...booking, startsAt, durationMinutes, feePaise }
 }
 
-type Offering = { who: Who; turn: number; panditId: string; panditName: string; minutes: number }
+type Offering = { who: Who; turn: number; panditId: string; panditName: string; answering: Answering }
 
 /** Makes an offer and queues its deadline, in the caller's transaction; conflict/offer_open while another is open. */
 export async function makeOffer(
   ctx: Context,
   booking: Agreed,
-  { who, turn, panditId, panditName, minutes }: Offering,
+  { who, turn, panditId, panditName, answering }: Offering,
 ): Promise<void> {
   const offeredAt = ctx.clock.now()
-  const until = answerBy(offeredAt, minutes, booking.startsAt)
+  const until = answerBy(offeredAt, answering, booking.startsAt)
   const offer = {
     id: newId(offeredAt.getTime()),
     bookingId: booking.id,
@@ -69,13 +69,12 @@ export function offerOver(): AppError {
 export async function passOn(ctx: Context, booking: Agreed, turn: number): Promise<void> {
   const next = turn < MOST_OFFERS_IN_A_ROW && booking.startsAt > ctx.clock.now() ? await nextCandidate(ctx, booking) : undefined
   if (!next) return backToTeam(ctx, booking, turn)
-  const { offerMinutes } = await readSettings(ctx)
   const offering = {
     who: 'system',
     turn: turn + 1,
     panditId: next.panditId,
     panditName: next.name,
-    minutes: offerMinutes,
+    answering: await readSettings(ctx),
   } as const
   await makeOffer(ctx, booking, offering)
 }

@@ -23,11 +23,11 @@ export async function offerToPandit(ctx: Context, ref: string, panditId: string)
   const pandit = await findPandit(ctx.db, panditId)
   if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'This pandit is not one of ours.' } })
   if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_unfit' })
-  const { offerMinutes } = await readSettings(ctx)
+  const answering = await readSettings(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(ref) })
     permit('offer', 'team', booking, ctx.clock.now())
-    await makeOffer(ctx, agreed(booking), { who: 'team', turn: 1, panditId, panditName: pandit.name, minutes: offerMinutes })
+    await makeOffer(ctx, agreed(booking), { who: 'team', turn: 1, panditId, panditName: pandit.name, answering })
   })
   return teamBooking(ctx, ref)
 }

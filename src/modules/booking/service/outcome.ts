@@ -11,14 +11,13 @@ import type { PanditBooking } from '../contract/pandit.ts'
 import type { TeamBooking } from '../contract/team.ts'
 import type { PaymentRequest } from '../contract.ts'
 import { happenedTime } from '../model/day.ts'
-import { paymentAfter } from '../model.ts'
+import { paidPaise, paymentAfter } from '../model/payment.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findPayment, insertPayment, listPayments } from '../store/outcome.ts'
 import { alreadySaid, isCopy, type Sent } from './day.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
-import { paidPaise } from './views.ts'
 
 /** Either the team, or the pandit of the booking. */
 type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
@@ -119,15 +118,12 @@ async function recordPayment(ctx: Context, ref: string, payment: SentPayment, sp
       return checkCopy(ctx, row)
     }
     const to = permit('payment', speaker.who, booking, now)
-    const paid = paidPaise(before)
-    checkAmount(booking, kind, amountPaise, paid)
-    const after = kind === 'payment' ? paid + amountPaise : paid - amountPaise
-    const hasRefund = kind === 'refund' || before.some((entry) => entry.kind === 'refund')
+    checkAmount(booking, kind, amountPaise, paidPaise(before))
     await record(ctx, booking, {
       who: speaker.who,
       kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
       to,
-      changes: { payment: paymentAfter(booking, after, hasRefund) },
+      changes: { payment: paymentAfter(booking, [...before, { kind, amountPaise }]) },
       details: { method, amountPaise, panditId: booking.panditId },
       ...nameOf(speaker),
       // Its key is unique among the payments.

@@ -5,7 +5,8 @@ import type { Language } from '../../../shared/dates.ts'
 import { sankalpFamilies } from '../../accounts/service/own.ts'
 import { distanceKm } from '../../pandits/model/postings.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
-import type { PanditBooking, PanditOffer, PassedOffer } from '../contract/pandit.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { PanditBooking, PanditOffer, PanditOffers, PassedOffer } from '../contract/pandit.ts'
 import { MOST_DOOR_TRIES } from '../model/day.ts'
 import { isContactVisible } from '../model.ts'
 import { listOpenOffers, listPassedOffers } from '../store/offers.ts'
@@ -18,10 +19,17 @@ const MOST_OFFERS = 50
 const MOST_PASSED = 50
 const PASSED_DAYS = 7
 
-/** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more. */
-export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffer[]> {
+/** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more; and how the time to answer is counted. */
+export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
   const pandit = await requirePandit(ctx)
+  const { offerMinutes: minutes, answerHours } = await readSettings(ctx)
   const rows = await listOpenOffers(ctx.db, pandit.id, ctx.clock.now(), MOST_OFFERS)
+  return { items: offerViews(rows, pandit, language), answering: { minutes, ...answerHours } }
+}
+
+type OfferRow = Awaited<ReturnType<typeof listOpenOffers>>[number]
+
+function offerViews(rows: readonly OfferRow[], pandit: PanditFacts, language: Language): PanditOffer[] {
   return rows.flatMap((row) => {
     const { startsAt, durationMinutes } = row
     if (!startsAt || durationMinutes === null) return []

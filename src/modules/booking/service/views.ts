@@ -63,11 +63,6 @@ export function paymentsView(rows: readonly PaymentRow[]) {
   }))
 }
 
-/** Payments less refunds, in paise. */
-export function paidPaise(rows: readonly Pick<PaymentRow, 'kind' | 'amountPaise'>[]): number {
-  return rows.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountPaise : -row.amountPaise), 0)
-}
-
 export function reviewView(row: { reviewRating: number | null; reviewContent: string | null }) {
   return row.reviewRating === null ? null : { rating: row.reviewRating, content: row.reviewContent ?? '' }
 }

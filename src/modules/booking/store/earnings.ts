@@ -1,5 +1,5 @@
 // What a pandit's pujas brought in: each with what was received for it, less what was given back.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { EarningFacts } from '../model/earnings.ts'
 
@@ -12,7 +12,27 @@ export type EarningRow = EarningFacts & {
 }
 
 /** His pujas that began between two instants and are done, left something due, or were paid for; the latest first. */
-export async function listEarnings(db: Database, panditId: string, from: Date, to: Date): Promise<EarningRow[]> {
+export function listEarnings(db: Database, panditId: string, from: Date, to: Date): Promise<EarningRow[]> {
+  return listOf(
+    db,
+    panditId,
+    sql`b.starts_at >= ${from}::timestamptz and b.starts_at < ${to}::timestamptz
+      and (b.state = 'completed'
+        or (b.state = 'cancelled' and (b.cancel_due_paise > 0 or received.entries > 0))
+        or (b.state = 'assigned' and received.entries > 0))`,
+  )
+}
+
+/** His pujas of all time that are over and not paid yet, the latest first. */
+export function listUnpaid(db: Database, panditId: string): Promise<EarningRow[]> {
+  return listOf(
+    db,
+    panditId,
+    sql`b.payment = 'due' and (b.state = 'completed' or (b.state = 'cancelled' and b.cancel_due_paise > 0))`,
+  )
+}
+
+async function listOf(db: Database, panditId: string, which: RawBuilder<unknown>): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     select b.ref, b.state, b.payment, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName",
       b.starts_at as "startsAt", b.locality, b.locality_hindi as "localityHindi",
@@ -28,10 +48,7 @@ export async function listEarnings(db: Database, panditId: string, from: Date, t
         from booking_payments p where p.booking_id = b.id
       ) signed
     ) received
-    where b.pandit_id = ${panditId}::uuid and b.starts_at >= ${from}::timestamptz and b.starts_at < ${to}::timestamptz
-      and (b.state = 'completed'
-        or (b.state = 'cancelled' and (b.cancel_due_paise > 0 or received.entries > 0))
-        or (b.state = 'assigned' and received.entries > 0))
+    where b.pandit_id = ${panditId}::uuid and ${which}
     order by b.starts_at desc, b.id desc`.execute(db)
   return rows
 }

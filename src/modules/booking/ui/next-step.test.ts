@@ -1,7 +1,7 @@
 // What the family is told comes next, and what it still owes.
 import { describe, expect, it } from 'vitest'
 import type { FamilyBooking, HistoryEntry } from '../contract.ts'
-import { leftPaise, nextStep, stepsDone } from './next-step.ts'
+import { nextStep, stepsDone, toPay } from './next-step.ts'
 
 const NOW = '2026-11-23T05:00:00.000Z'
 const event = (kind: HistoryEntry['kind']): HistoryEntry => ({
@@ -84,13 +84,14 @@ describe('what happens next', () => {
 
 describe('what is left to pay', () => {
   it('is nothing before a pandit accepted, and never below zero', () => {
-    expect(leftPaise(booking({ state: 'confirmed', ...agreed }))).toBe(0)
-    expect(leftPaise(booking({ state: 'completed', ...agreed, payments: [paid(600000)] }))).toBe(0)
+    expect(toPay(booking({ state: 'confirmed', ...agreed }))).toBe(0)
+    expect(toPay(booking({ state: 'completed', ...agreed, payments: [paid(600000)] }))).toBe(0)
   })
 
-  it('counts refunds back in', () => {
+  it('stays nothing when the team gave a part back of what was paid in full', () => {
     const refund = { ...paid(100000), kind: 'refund' } as const
-    expect(leftPaise(booking({ state: 'completed', ...agreed, payments: [paid(510000), refund] }))).toBe(100000)
+    expect(toPay(booking({ state: 'completed', ...agreed, payments: [paid(510000), refund] }))).toBe(0)
+    expect(toPay(booking({ state: 'completed', ...agreed, payments: [paid(200000), refund] }))).toBe(410000)
   })
 })
 

@@ -1,5 +1,6 @@
 // What happens next with a booking and by when, and what is still to be paid: worked out from the family's view.
 import type { FamilyBooking } from '../contract.ts'
+import { leftPaise, owedPaise } from '../model/payment.ts'
 
 export type NextStep =
   | { kind: 'call' | 'call-missed' | 'call-late'; by: string }
@@ -10,10 +11,10 @@ export type NextStep =
 
 export function nextStep(booking: FamilyBooking, now: string): NextStep {
   const { state, startsAt } = booking
-  if (state === 'cancelled') return { kind: 'cancelled', duePaise: leftPaise(booking) }
+  if (state === 'cancelled') return { kind: 'cancelled', duePaise: toPay(booking) }
   if (state === 'requested') return { kind: callKind(booking, now), by: booking.callBy }
   if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
-  if (state === 'completed') return { kind: booking.mayReview ? 'review' : leftPaise(booking) > 0 ? 'pay' : 'thanks' }
+  if (state === 'completed') return { kind: booking.mayReview ? 'review' : toPay(booking) > 0 ? 'pay' : 'thanks' }
   return { kind: 'finding' }
 }
 
@@ -37,20 +38,10 @@ function dayKind(startsAt: string, minutes: number, now: string): 'coming' | 'un
   return at < start + minutes * 60_000 ? 'under-way' : 'over'
 }
 
-/** Paise the family owes after all that was recorded: the agreed fee once a pandit accepted, or what a cancellation left. */
-export function leftPaise(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments'>): number {
-  const { state } = booking
-  const owed =
-    state === 'cancelled'
-      ? booking.cancellation.duePaise
-      : state === 'assigned' || state === 'completed'
-        ? (booking.feePaise ?? 0)
-        : 0
-  const paid = booking.payments.reduce(
-    (sum, entry) => sum + (entry.kind === 'payment' ? entry.amountPaise : -entry.amountPaise),
-    0,
-  )
-  return Math.max(0, owed - paid)
+/** Paise the family still has to pay: of the agreed fee once a pandit accepted, or of what a cancellation left. */
+export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments'>): number {
+  const owed = owedPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise })
+  return leftPaise({ state: booking.state, owed }, booking.payments)
 }
 
 /** How many of the four steps are reached; a cancelled booking stays where it was. */

@@ -5,13 +5,13 @@ import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { methodWord } from './method-word.ts'
-import { leftPaise } from './next-step.ts'
+import { toPay } from './next-step.ts'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
 export function Payment({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
-  const left = leftPaise(booking)
+  const left = toPay(booking)
   if (left === 0 && booking.payments.length === 0) return null
   return (
     <section className="fam-part">

@@ -1,9 +1,20 @@
 // The clock of a request: how long is left to answer, ticking for the eye, and said aloud only when it gets short.
+import { formatLength } from '../../../shared/durations.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
 import { spanWords } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
-import { shortTime, spanTo } from './working-time.ts'
+import { shortTime, spanTo, spokenClock } from './working-time.ts'
+
+type RuleProps = { minutes: number; opens: string; closes: string }
+
+/** How the time of every request is counted, in words. */
+export function AnswerRule({ minutes, opens, closes }: RuleProps) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const [from, to] = [opens, closes].map((clock) => spokenClock(clock, language))
+  return <p className="ash num">{t('requests.rule', { length: formatLength(minutes, language), from, to })}</p>
+}
 
 /** Minutes left at which somebody who listens is told. */
 const TOLD_AT = [5, 15, 60]

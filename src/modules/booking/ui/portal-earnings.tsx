@@ -27,6 +27,7 @@ export function PortalEarnings({ earnings }: { earnings: Earnings }) {
       ) : (
         <p className="pnote card">{t('earnings.none', { year: yearWords(year) })}</p>
       )}
+      <OtherDues {...earnings} />
       <p className="ash">{t('earnings.how')}</p>
       {months.map((month, at) => (
         <Month key={month.month} month={month} isOpen={at === 0} />
@@ -53,6 +54,25 @@ function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** What is due of years that are not shown: a new financial year must not hide it. */
+function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
+  const { t } = useTranslation('figures')
+  const { href } = usePage()
+  const others = dues.filter((due) => due.year !== year)
+  if (others.length === 0) return null
+  return (
+    <ul className="pfig-dues card num">
+      {others.map((due) => (
+        <li key={due.year}>
+          <Link className="due" to={`${href('/admin/earnings')}?year=${due.year}`}>
+            {t('earnings.dueOfYear', { amount: formatPaise(due.duePaise), year: yearWords(due.year) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

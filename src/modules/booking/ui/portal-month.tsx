@@ -1,4 +1,4 @@
-// The way from the dashboard to the figures: what came in this month and what is due, with a link to all of it.
+// The way from the dashboard to the figures: what came in this month and what is due of all years, with a link to all of it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
@@ -19,6 +19,7 @@ export function PortalMonth() {
   const { data } = useQuery(earningsQuery(language))
   const month = indiaDate(useNow()).slice(0, 7)
   if (!data) return null
+  const duePaise = data.dues.reduce((sum, year) => sum + year.duePaise, 0)
   const sums = data.months.find((one) => one.month === month)
   return (
     <section className="psec" aria-labelledby={id}>
@@ -26,9 +27,7 @@ export function PortalMonth() {
       <Link className="pfig-way card num" to={href('/admin/earnings')}>
         <span className="ash">{monthWords(month, language)}</span>
         <b>{t('earnings.received', { amount: formatPaise(sums?.paidPaise ?? 0) })}</b>
-        {data.total.duePaise > 0 ? (
-          <span className="due">{t('earnings.dueInYear', { amount: formatPaise(data.total.duePaise) })}</span>
-        ) : null}
+        {duePaise > 0 ? <span className="due">{t('earnings.dueInAll', { amount: formatPaise(duePaise) })}</span> : null}
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </section>

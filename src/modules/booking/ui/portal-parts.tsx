@@ -7,6 +7,7 @@ import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName } from '../../catalogue/model.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
+import { leftPaise } from '../model/payment.ts'
 import { type PortalMoves, portalRefusal } from './portal-moves.ts'
 import type { Span } from './working-time.ts'
 
@@ -48,12 +49,8 @@ export function spanWords({ days, hours, minutes }: Span, t: Translate): string 
 }
 
 /** Paise still to be paid of the agreed fee, never below zero. */
-export function leftToPay(booking: Pick<PanditBooking, 'feePaise' | 'payments'>): number {
-  const paid = booking.payments.reduce(
-    (sum, entry) => sum + (entry.kind === 'refund' ? -entry.amountPaise : entry.amountPaise),
-    0,
-  )
-  return Math.max(0, (booking.feePaise ?? 0) - paid)
+export function leftToPay({ state, feePaise, payments }: Pick<PanditBooking, 'state' | 'feePaise' | 'payments'>): number {
+  return leftPaise({ state, owed: feePaise ?? 0 }, payments)
 }
 
 export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): boolean =>

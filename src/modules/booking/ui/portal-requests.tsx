@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditOffer } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
-import { AnswerClock } from './portal-answer-clock.tsx'
+import { AnswerClock, AnswerRule } from './portal-answer-clock.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
 import { Line, PortalRefusal, pujaTitle } from './portal-parts.tsx'
@@ -38,6 +38,7 @@ export function PortalRequests() {
       {offers?.map((offer) => (
         <Request key={offer.id} offer={offer} />
       ))}
+      {query.data && offers?.length ? <AnswerRule {...query.data.answering} /> : null}
       <PortalPassed />
     </PortalSection>
   )

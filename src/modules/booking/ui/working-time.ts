@@ -1,5 +1,5 @@
 // Times as the people who work with bookings read them: short days, and what is left of a promise in hours and minutes.
-import { datePart, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { datePart, formatTime, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'
 
 const MINUTE = 60_000
 
@@ -15,6 +15,12 @@ export function shortTime(at: string, now: Date, language: Language): string {
   const time = formatTime(instant, language)
   const date = indiaDate(instant)
   return date === indiaDate(now) ? time : `${shortDay(date, language, now)}, ${time}`
+}
+
+/** A time of day of the settings, "07:00", as it is read: "7:00 AM". */
+export function spokenClock(clock: string, language: Language): string {
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+  return formatTime(indiaInstant('2026-01-01', minutes), language)
 }
 
 export type Span = { isPast: boolean; days: number; hours: number; minutes: number }

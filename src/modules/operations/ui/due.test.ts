@@ -4,7 +4,7 @@ import { duePaise } from './due.ts'
 
 const payment = { kind: 'payment', method: 'cash', recordedAs: 'team', at: '2026-11-21T06:00:00Z' } as const
 
-test('payments lower what is due and refunds raise it again', () => {
+test('payments lower what is due, and money given back before all had come raises it again', () => {
   const payments = [
     { ...payment, amountPaise: 500_000 },
     { ...payment, kind: 'refund' as const, amountPaise: 100_000 },

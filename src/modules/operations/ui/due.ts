@@ -1,16 +1,12 @@
 // What a family still owes for a booking, as the console knows it.
 import type { TeamBooking } from '../../booking/contract/team.ts'
+import { leftPaise } from '../../booking/model/payment.ts'
 
 type Owing = Pick<TeamBooking, 'state' | 'feePaise' | 'payments' | 'history'>
-
-/** Payments less refunds, in paise. */
-export function paidPaise({ payments }: Pick<TeamBooking, 'payments'>): number {
-  return payments.reduce((sum, entry) => sum + (entry.kind === 'refund' ? -entry.amountPaise : entry.amountPaise), 0)
-}
 
 /** Paise still to be paid, never below zero: of the agreed fee, or of what a cancellation left. */
 export function duePaise(booking: Owing): number {
   const cancelled = booking.history.findLast((entry) => entry.kind === 'cancelled')
   const owed = booking.state === 'cancelled' ? Number(cancelled?.details.duePaise ?? 0) : (booking.feePaise ?? 0)
-  return Math.max(0, owed - paidPaise(booking))
+  return leftPaise({ state: booking.state, owed }, booking.payments)
 }

@@ -4,7 +4,8 @@ import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
-import { duePaise, paidPaise } from './due.ts'
+import { paidPaise } from '../../booking/model/payment.ts'
+import { duePaise } from './due.ts'
 import { methodLabel } from './labels.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Moves, PaymentInput } from './moves.ts'
@@ -14,7 +15,7 @@ const METHODS = ['cash', 'upi', 'online'] as const
 export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
   const { t } = useTranslation('console')
   const due = duePaise(booking)
-  const mayRefund = paidPaise(booking) > 0
+  const mayRefund = paidPaise(booking.payments) > 0
   const [isRefund, setRefund] = useState(mayRefund && due === 0)
   const [method, setMethod] = useState<PaymentInput['method']>('cash')
   const [rupees, setRupees] = useState(due > 0 ? typedRupees(due) : '')

@@ -10,11 +10,12 @@ import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { isDoorOpen } from '../../booking/model/day.ts'
+import { paidPaise } from '../../booking/model/payment.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
-import { duePaise, paidPaise } from './due.ts'
+import { duePaise } from './due.ts'
 import { doorLabel, isUnderWay } from './labels.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
@@ -107,7 +108,7 @@ function callPromise(booking: TeamBooking, now: Date, say: (at: string) => strin
 
 /** What is paid and what is still due of the agreed fee. */
 function moneyLine(booking: TeamBooking, t: Translate): string {
-  if (booking.payment === 'paid') return paidPaise(booking) > 0 ? t('paid') : t('nothingDue')
+  if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')
   if (booking.payment === 'refunded') return t('refunded')
   const due = duePaise(booking)
   return due > 0 ? t('due', { amount: formatPaise(due) }) : ''
