@@ -101,7 +101,7 @@ describe('changing it', () => {
       ['griha-pravesh', 110_050],
     ])
     const after = await update(actor, { aboutMe: 'Nashik.' })
-    expect(after.body.pandit).toEqual({ ...body.pandit, aboutMe: 'Nashik.' })
+    expect(after.body.pandit).toEqual({ ...body.pandit, aboutMe: 'Nashik.', version: body.pandit.version + 1 })
   })
 
   test('each service has its own dakshina, length, what is included and samagri list', async () => {
@@ -164,6 +164,29 @@ describe('changing it', () => {
     expect(body.error.fields).toHaveProperty([field])
     if (message) expect(body.message).toBe(message)
     expect(await own(actor)).toEqual(before)
+  })
+})
+
+describe('two windows', () => {
+  test('the later one is told that the other was faster, and changes nothing until it says so', async () => {
+    const { actor } = await person()
+    const { version } = await own(actor)
+    const first = await update(actor, { version, aboutMe: 'From the first window.' })
+    expect([first.status, first.body.pandit.version]).toEqual([200, version + 1])
+    const late = await update(actor, { version, aboutMe: 'From the second window.', fees: [service('vivah')] })
+    expect([late.status, late.body.error.reason]).toEqual([409, 'profile_changed'])
+    expect(await own(actor)).toEqual(first.body.pandit)
+    const over = await update(actor, { version: version + 1, aboutMe: 'From the second window.' })
+    expect([over.status, over.body.pandit.aboutMe]).toEqual([200, 'From the second window.'])
+  })
+
+  test('what was refused leaves the version as it was, and whoever names none changes what stands', async () => {
+    const { actor } = await person()
+    const { version } = await own(actor)
+    expect((await update(actor, { version, serviceLocation: 'Xqzzy' })).status).toBe(400)
+    expect((await update(actor, { version: 'new' })).body.error.fields).toHaveProperty('version')
+    expect((await update(actor, { version, aboutMe: 'Kept.' })).status).toBe(200)
+    expect((await update(actor, { aboutMe: 'Without a version.' })).status).toBe(200)
   })
 })
 

@@ -288,6 +288,7 @@ export interface Pandits {
   photo_url: string | null;
   place_label: string;
   place_label_hindi: string;
+  profile_version: Generated<number>;
   rating_sum: Generated<number>;
   regional_rite: string | null;
   review_count: Generated<number>;

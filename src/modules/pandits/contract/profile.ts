@@ -56,8 +56,13 @@ export const OwnService = z.strictObject({
 })
 export type OwnService = z.infer<typeof OwnService>
 
+/** Reasons of refusals, for pages to translate. */
+export const PROFILE_REASONS = ['profile_changed'] as const
+
 /** What is absent stays as it is. E-mail and name are sent by the specification's form and cannot be changed here. */
 export const ProfileUpdate = z.strictObject({
+  /** Of the profile this change was made from: refused when it is no longer the newest. Without it the change is made to whatever stands. */
+  version: z.int('Send the version as a whole number.').optional(),
   email: words(254, 'The email address').toLowerCase().optional(),
   name: words(120, 'The name').optional(),
   mobile: needed(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
@@ -94,6 +99,8 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
 /** His own view: what families see, and what only he and the team do. */
 export const OwnProfile = PanditDetails.extend({
+  /** Goes up with each change of it. */
+  version: z.number(),
   email: z.string(),
   mobile: z.string().nullable(),
   visibility: z.boolean(),

@@ -10,7 +10,7 @@ import { paiseOf } from '../../../shared/money.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts'
 import { listChecks } from '../store/enrolment.ts'
-import { changeProfile, lockProfile, type ProfileChanges, replaceServices } from '../store/own-profile.ts'
+import { changeProfile, nextProfileVersion, type ProfileChanges, replaceServices } from '../store/own-profile.ts'
 import { findOwnProfile, type ProfileRow } from '../store/profiles.ts'
 import { ownServices, servicesAfter } from './own-services.ts'
 import { renewPostings } from './postings.ts'
@@ -23,6 +23,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
   const row = await findOwnProfile(ctx.db, id)
   return {
     ...detailsOf(row, lang, await listChecks(ctx.db, id)),
+    version: row.profile_version,
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,
     visibility: row.is_visible,
@@ -32,13 +33,13 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
 
 /**
  * Changes what is said and leaves the rest; the posting lists of search are renewed in the same transaction.
- * Throws invalid with the fields that are wrong.
+ * Throws invalid with the fields that are wrong, and conflict/profile_changed when it names a version that is no longer the newest.
  */
 export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, lang: Language): Promise<OwnProfile> {
   const { id } = await requirePandit(ctx)
   const { email } = requirePerson(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    await lockProfile(ctx.db, id)
+    if (!(await nextProfileVersion(ctx.db, id, update.version))) throw changedElsewhere()
     const before = await findOwnProfile(ctx.db, id)
     checkUnchangeable(update, before, email)
     const services = servicesAfter(before, update)
@@ -50,6 +51,11 @@ export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, l
     await renewPostings(ctx, id)
   })
   return ownPanditProfile(ctx, lang)
+}
+
+function changedElsewhere(): AppError {
+  const message = 'Your profile was changed elsewhere since you opened it. Nothing was saved.'
+  return new AppError('conflict', message, { reason: 'profile_changed' })
 }
 
 /** The name was checked with his papers, and the e-mail is the account's. */

@@ -6,9 +6,19 @@ import type { ServiceRow } from './profiles.ts'
 
 export type ProfileChanges = Partial<Omit<Insertable<Tables['pandits']>, 'id' | 'user_id' | 'slug'>>
 
-/** The row is held until the transaction ends: two changes at once, or a change and a review, follow one another. */
-export async function lockProfile(db: Database, id: string): Promise<void> {
-  await db.selectFrom('pandits').where('id', '=', id).select('id').forUpdate().executeTakeFirstOrThrow()
+/**
+ * Moves the profile to its next version and holds the row until the transaction ends: two changes at once, or a change and a review,
+ * follow one another. False when it is no longer at `version`; without one it moves on from wherever it stands.
+ */
+export async function nextProfileVersion(db: Database, id: string, version: number | undefined): Promise<boolean> {
+  const row = await db
+    .updateTable('pandits')
+    .set({ profile_version: sql`profile_version + 1` })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('profile_version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function changeProfile(db: Database, id: string, changes: ProfileChanges): Promise<void> {

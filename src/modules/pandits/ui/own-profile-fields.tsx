@@ -11,7 +11,7 @@ import type { FormPart } from './own-profile-form.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import { suggestPlaces } from './suggestions.ts'
 
-type TextName = 'mobile' | 'experience' | 'basePrice' | 'nameHindi' | 'cultureAndTradition'
+type TextName = 'mobile' | 'experience' | 'basePrice' | 'nameHindi'
 
 type TextProps = {
   part: FormPart
@@ -152,12 +152,14 @@ export function AboutFields(part: FormPart) {
       </div>
       <LongText part={part} name="aboutMe" label={t('about.aboutMe')} hint={t('about.aboutMeHint')} />
       <LongText part={part} name="aboutMeHindi" label={t('about.aboutMeHindi')} hint={t('about.aboutMeHindiHint')} lang="hi" />
-      <TextField
+      <LongText
         part={part}
         name="cultureAndTradition"
         label={t('about.culture')}
         placeholder={t('about.cultureExample')}
         hint={t('about.cultureHint')}
+        rows={2}
+        most={200}
       />
     </section>
   )
@@ -165,23 +167,26 @@ export function AboutFields(part: FormPart) {
 
 type LongTextProps = {
   part: FormPart
-  name: keyof ProfileForm & ('aboutMe' | 'aboutMeHindi')
+  name: keyof ProfileForm & ('aboutMe' | 'aboutMeHindi' | 'cultureAndTradition')
   label: string
   hint: string
   lang?: 'hi'
+  placeholder?: string
+  rows?: number
+  most?: number
 }
 
-function LongText({ part: { form, change }, name, label, hint, lang }: LongTextProps) {
+function LongText({ part: { form, change }, name, label, hint, rows = 5, most = 2000, ...area }: LongTextProps) {
   return (
-    <Field id={partId(name)} label={label} hint={hint}>
+    <Field id={name === 'cultureAndTradition' ? `profile-${name}` : partId(name)} label={label} hint={hint}>
       {(control) => (
         <textarea
           {...control}
+          {...area}
           className="in"
           name={name}
-          lang={lang}
-          rows={5}
-          maxLength={2000}
+          rows={rows}
+          maxLength={most}
           value={form[name]}
           onChange={(event) => change({ [name]: event.target.value })}
         />

@@ -5,6 +5,7 @@ import { ProfileUpdate } from '../contract/profile.ts'
 import { formOf, refusedFields, updateOf, wrongFields } from './profile-form.ts'
 
 const PROFILE: OwnProfile = {
+  version: 0,
   _id: 'id',
   slug: 'suresh-joshi',
   name: 'Pt. Suresh Joshi',
