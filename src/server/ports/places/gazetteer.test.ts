@@ -94,15 +94,34 @@ describe('the gazetteer', () => {
     expect(stateName('UK', 'hi')).toBe('उत्तराखंड')
   })
 
+  it('knows every place in Hindi, in Devanagari letters, with its city or state', () => {
+    const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
+    const labels = rows.map((row) => {
+      const place = gazetteer.byId(row.split('\t')[0] ?? '')
+      return place ? placeLabel(place, 'hi') : row
+    })
+    expect(labels.filter((label) => !/^[\u0900-\u097f][\u0900-\u097f0-9 .'()-]*, [\u0900-\u097f ]+$/.test(label))).toEqual([])
+  })
+
+  it.each([
+    ['Punganuru', 'पुंगनूरु, आंध्र प्रदेश'],
+    ['Coonoor', 'कुन्नूर, तमिलनाडु'],
+    ['Chopda', 'चोपड़ा, महाराष्ट्र'],
+    ['Burari', 'बुराड़ी, दिल्ली'],
+    ['Mapusa', 'मापुसा, गोवा'],
+  ])('writes %s as newspapers do, and finds it by that name', (name, label) => {
+    const place = gazetteer.resolve(name)
+    expect(place && placeLabel(place, 'hi')).toBe(label)
+    expect(gazetteer.resolve(label)).toBe(place)
+    expect(gazetteer.suggest(label.slice(0, 4), 50)).toContain(place)
+  })
+
   it('gives labels in both languages', () => {
     const kothrud = gazetteer.resolve('Kothrud')
     expect(kothrud && placeLabel(kothrud, 'en')).toBe('Kothrud, Pune')
     expect(kothrud && placeLabel(kothrud, 'hi')).toBe('कोथरूड, पुणे')
     const puri = gazetteer.resolve('Puri')
     expect(puri && placeLabel(puri, 'hi')).toBe('पुरी, ओडिशा')
-    // No Hindi name is known, so the state is not written in Hindi either.
-    const punganuru = gazetteer.resolve('Punganuru')
-    expect(punganuru && placeLabel(punganuru, 'hi')).toBe('Punganuru, Andhra Pradesh')
     expect(puri && gazetteer.byId(puri.id)).toBe(puri)
   })
 })

@@ -7,7 +7,6 @@ import { makeNames } from './names.ts'
 export type Place = {
   id: string
   name: string
-  /** Empty where no Hindi spelling is known. */
   nameHindi: string
   /** The city a locality belongs to; both empty for towns and cities. */
   city: string
@@ -21,8 +20,8 @@ export type Place = {
   kind: 'city' | 'town' | 'locality'
 }
 
-/** A place with what only the index needs: its other spellings, and its weight when several places fit. */
-export type Entry = { place: Place; others: string[]; weight: number }
+/** A place with what only the index needs: its other spellings, its weight when several fit, and whether we listed it as one people name. */
+export type Entry = { place: Place; others: string[]; weight: number; isKnown: boolean }
 
 export type Gazetteer = {
   size: number
@@ -42,17 +41,16 @@ const UNKNOWN_TOWN = 2000
 /** A known locality weighs this share of its city, so that Dwarka is Krishna's town before it is a part of Delhi. */
 const LOCALITY_SHARE = 1 / 300
 
-/** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city; in Hindi only where both names are known in it. */
+/** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city. */
 export function placeLabel(place: Place, language: 'en' | 'hi'): string {
-  const isHindiKnown = place.nameHindi !== '' && (place.city === '' || place.cityHindi !== '')
-  if (language === 'hi' && isHindiKnown) return `${place.nameHindi}, ${place.cityHindi || stateName(place.state, 'hi')}`
+  if (language === 'hi') return `${place.nameHindi}, ${place.cityHindi || stateName(place.state, 'hi')}`
   return `${place.name}, ${place.city || stateName(place.state, 'en')}`
 }
 
 function readEntries(file: string): Entry[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
   const entries = lines.map((line): Entry => {
-    const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others] =
+    const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others, known] =
       line.split('\t')
     const place: Place = {
       id,
@@ -66,7 +64,7 @@ function readEntries(file: string): Entry[] {
       population: Number(population),
       kind: kind === 'city' || kind === 'locality' ? kind : 'town',
     }
-    return { place, others: others ? others.split('|') : [], weight: place.population || UNKNOWN_TOWN }
+    return { place, others: others ? others.split('|') : [], weight: place.population || UNKNOWN_TOWN, isKnown: known === '1' }
   })
   const cities = new Map(
     entries.filter(({ place }) => place.kind === 'city').map(({ place }) => [`${place.state} ${place.name}`, place]),
@@ -76,7 +74,7 @@ function readEntries(file: string): Entry[] {
     if (!city) continue
     entry.place.cityHindi = city.nameHindi
     // A village the city swallowed, known only from the map, comes after the localities people name.
-    entry.weight = city.population * LOCALITY_SHARE * (entry.place.nameHindi ? 1 : 0.1)
+    entry.weight = city.population * LOCALITY_SHARE * (entry.isKnown ? 1 : 0.1)
   }
   return entries
 }

@@ -49,7 +49,7 @@ function buildIndex(entries: Entry[]): NameIndex {
     const names = [entry.place.name, entry.place.nameHindi, ...entry.others].filter((name) => name !== '')
     const keys = new Set(names.map(joined))
     for (const key of keys) spellings.push({ key, entry, letters: lettersOf(key) })
-    if (entry.place.nameHindi === '' && entry.place.population < HEARD_OF) continue
+    if (!entry.isKnown && entry.place.population < HEARD_OF) continue
     for (const sound of new Set([...keys].map(soundKey))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
   }
   spellings.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -152,7 +152,7 @@ const WELL_KNOWN = 40_000
 
 function exact(index: NameIndex, phrase: string): Place | undefined {
   const found = exactly(index, joined(phrase)).filter(
-    ({ place }) => place.population >= WELL_KNOWN || (place.kind === 'locality' && place.nameHindi !== ''),
+    ({ place, isKnown }) => place.population >= WELL_KNOWN || (place.kind === 'locality' && isKnown),
   )
   return found.sort((one, other) => other.weight - one.weight)[0]?.place
 }
