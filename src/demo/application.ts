@@ -1,6 +1,7 @@
 // The demo's open application: somebody asks to become a pandit, and the team has begun to check it.
 
 import { REPLY_HOURS } from '../modules/operations/model.ts'
+import { attachDocuments } from '../modules/operations/service/documents.ts'
 import { insertApplication, moveApplication } from '../modules/operations/store/applications.ts'
 import { insertApplicationEvent, insertCheck } from '../modules/operations/store/checks.ts'
 import type { Context } from '../server/context.ts'
@@ -8,8 +9,13 @@ import { newId } from '../shared/ids.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Came in five hours ago; the identity was seen an hour ago by this person of the team. */
-export async function writeApplication(ctx: Context, userId: string, team: { id: string; name: string }): Promise<void> {
+/** Came in five hours ago with these documents; the identity was seen an hour ago by this person of the team. */
+export async function writeApplication(
+  ctx: Context,
+  userId: string,
+  team: { id: string; name: string },
+  documents: readonly string[],
+): Promise<void> {
   const now = ctx.clock.now().getTime()
   const createdAt = new Date(now - 5 * HOUR_MS)
   const at = new Date(now - HOUR_MS)
@@ -17,6 +23,7 @@ export async function writeApplication(ctx: Context, userId: string, team: { id:
   const name = 'Pt. Vidyadhar Pathak'
   const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * HOUR_MS)
   await insertApplication(ctx.db, { id, userId, name, language: 'hi', details: DETAILS, createdAt, answerBy })
+  await attachDocuments(ctx, id, documents)
   await insertApplicationEvent(ctx.db, id, { at: createdAt, kind: 'received', actorId: userId, actorName: name, details: {} })
   await moveApplication(ctx.db, id, { state: 'checking' })
   const note = 'Video call; the name is that of the account.'

@@ -2,14 +2,13 @@
 
 import { publicName } from '../modules/booking/model/public-name.ts'
 import { newDoorCode } from '../modules/booking/service/door-code.ts'
-import type { Context } from '../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
+import { dayColumns, demoDay, pushDay } from './day.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
 import { randomFor } from './people/random.ts'
 import { makeReview } from './people/reviews.ts'
-import { insertRows } from './store.ts'
 
 export type Row = Record<string, unknown>
 export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Row[]; reviews: Row[]; spans: Row[]; days: Row[] }
@@ -64,7 +63,7 @@ export function baseRow(
     mobile: family.mobile,
     location: `${family.locality}, ${pandit.person.city}`,
     locality: `${family.locality}, ${pandit.person.city}`,
-    locality_hindi: pandit.person.placeLabelHindi,
+    locality_hindi: family.localityHindi,
     latitude: family.latitude,
     longitude: family.longitude,
     puja_address: address,
@@ -106,6 +105,9 @@ export const REST = {
   cancel_due_paise: null,
   message: null,
   recommend_pandit: null,
+  left_at: null,
+  arrived_at: null,
+  door: null,
 }
 
 /** Offered five minutes after the call, accepted half an hour later. */
@@ -124,16 +126,18 @@ export function acceptedOffer(index: number, bookingId: string, panditId: string
   }
 }
 
-function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, day: string): void {
+function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: string): void {
   const random = randomFor('completed-booking', index)
-  const { row, created, family, fee } = baseRow(index, pandit, day, random.between(3, 30))
-  const startsAt = indiaInstant(day, random.pick([420, 450, 480, 540, 600, 660, 960, 1020]))
+  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, 30))
+  const startsAt = indiaInstant(date, random.pick([420, 450, 480, 540, 600, 660, 960, 1020]))
   const done = new Date(startsAt.getTime() + fee.minutes * 60_000)
   const method = random.chance(0.55) ? 'upi' : 'cash'
   const id = String(row.id)
+  const day = demoDay(index, startsAt, fee.minutes)
   rows.bookings.push({
     ...REST,
     ...agreed(row, fee, startsAt),
+    ...dayColumns(day),
     state: 'completed',
     pandit_id: pandit.id,
     late_cancellation_percent: pandit.person.lateCancellationPercent,
@@ -154,6 +158,7 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, day: str
   const told = { panditId: pandit.id, panditName }
   const agreement = { id, created, callBy: String(row.call_by), familyName: family.name, told, startsAt, fee }
   const event = pushAgreement(rows, agreement)
+  pushDay(day, event, told)
   event(done.toISOString(), 'completed', 'pandit', { panditId: pandit.id }, panditName)
   const paid = { method, amountPaise: fee.feePaise, panditId: pandit.id }
   event(minutesLater(done, 10), 'payment-recorded', 'pandit', paid, panditName)
@@ -173,8 +178,14 @@ type Agreed = {
 
 /** The history from the request to the acceptance; answers how to add to it. */
 export function pushAgreement(rows: Rows, { id, created, callBy, familyName, told, startsAt, fee }: Agreed) {
-  const event = (at: string, kind: string, actor: string, details: Row, name: string | null = null) =>
-    rows.events.push({ booking_id: id, at, kind, actor_kind: actor, actor_name: name, details })
+  const event = (
+    at: string,
+    kind: string,
+    actor: string,
+    details: Row,
+    name: string | null = null,
+    happenedAt: string | null = null,
+  ) => rows.events.push({ booking_id: id, at, kind, actor_kind: actor, actor_name: name, details, happened_at: happenedAt })
   event(created.toISOString(), 'requested', 'family', { callBy }, familyName)
   event(minutesLater(created, 60), 'confirmed', 'team', {
     startsAt: startsAt.toISOString(),
@@ -232,14 +243,4 @@ function pushCancelled(rows: Rows, index: number, pandit: SeededPandit, day: str
   const who = { booking_id: id, actor_kind: 'family', actor_name: family.name }
   rows.events.push({ ...who, at: created.toISOString(), kind: 'requested', details: { callBy: String(row.call_by) } })
   rows.events.push({ ...who, at, kind: 'cancelled', details: { reason, duePaise: 0 } })
-}
-
-export async function writeBookings(ctx: Pick<Context, 'db'>, rows: Rows): Promise<void> {
-  await insertRows(ctx.db, 'bookings', rows.bookings)
-  await insertRows(ctx.db, 'booking_offers', rows.offers)
-  await insertRows(ctx.db, 'booking_events', rows.events)
-  await insertRows(ctx.db, 'booking_payments', rows.payments)
-  await insertRows(ctx.db, 'reviews', rows.reviews)
-  await insertRows(ctx.db, 'busy_spans', rows.spans)
-  for (const row of rows.days) await insertRows(ctx.db, 'pandit_days', [row])
 }

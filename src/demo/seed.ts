@@ -4,19 +4,22 @@ import { dirname } from 'node:path'
 import { markVerified } from '../modules/accounts/store/secrets.ts'
 import { findUserId, setRole } from '../modules/accounts/store.ts'
 import { upcomingOccasions } from '../modules/catalogue/service.ts'
+import { handInDocument } from '../modules/operations/service/documents.ts'
 import { lastApplication } from '../modules/operations/store/applications.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
-import type { Context, Role } from '../server/context.ts'
+import type { Actor, Context, Role } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { indiaDate } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
 import { newId } from '../shared/ids.ts'
 import { writeApplication } from './application.ts'
-import { pastBookings, writeBookings } from './bookings.ts'
+import { pastBookings } from './bookings.ts'
+import { certificate } from './certificate.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
 import { countPandits, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
+import { writeBookings } from './write-bookings.ts'
 
 export type DemoLogin = { role: Role; email: string; password: string }
 
@@ -90,14 +93,27 @@ async function makeAccounts(ctx: Context, entry: SeededPandit): Promise<void> {
 
 const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example' }
 
-/** An account nobody signs in to, with an open application; made once. */
+const applicantOf = (userId: string): Actor => ({
+  ...APPLICANT,
+  kind: 'person',
+  userId,
+  sessionId: '',
+  role: 'user',
+  emailVerified: true,
+  hasSecondFactor: false,
+})
+
+/** An account nobody signs in to, with an open application and a certificate handed in with it; made once. */
 async function makeApplicant(ctx: Context): Promise<void> {
   await ctx.ports.identity.signUp({ ...APPLICANT, password: newId() })
   const team = DEMO_LOGINS.find((login) => login.role === 'team')
   const userId = await findUserId(ctx.db, APPLICANT.email)
   const teamId = team && (await findUserId(ctx.db, team.email))
   if (!userId || !teamId || (await lastApplication(ctx.db, userId))) return
-  await inTransaction(ctx, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }))
+  const ctxOfApplicant = { ...ctx, actor: applicantOf(userId) }
+  // A file cannot join a transaction; unused, it is gone after a day.
+  const { id } = await handInDocument(ctxOfApplicant, { name: 'certificate.pdf', content: certificate(), fields: {} })
+  await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }, [id]))
 }
 
 /** Writes the logins where tools and people find them. */

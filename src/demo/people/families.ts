@@ -14,6 +14,8 @@ export type DemoFamily = {
   city: string
   state: string
   locality: string
+  /** Locality and city, or city and state where the locality is not known in Hindi. */
+  localityHindi: string
   /** House and street, then locality; city, state and PIN code stand apart. */
   addressLines: readonly [string, string]
   pinCode: string
@@ -108,7 +110,10 @@ function emailOf(name: string, index: number, random: Random): string {
   return `${local}${index + 1}@${random.pick(['example.com', 'example.in'])}`
 }
 
-type Address = Pick<DemoFamily, 'city' | 'state' | 'locality' | 'addressLines' | 'pinCode' | 'latitude' | 'longitude'>
+type Address = Pick<
+  DemoFamily,
+  'city' | 'state' | 'locality' | 'localityHindi' | 'addressLines' | 'pinCode' | 'latitude' | 'longitude'
+>
 
 function addressIn(city: City, corner: Corner, random: Random): Address {
   const known = city.localities.length > 0 ? random.pick(city.localities) : null
@@ -119,6 +124,7 @@ function addressIn(city: City, corner: Corner, random: Random): Address {
     city: city.name,
     state: city.state,
     locality,
+    localityHindi: known ? `${known.nameHindi}, ${city.nameHindi}` : `${city.nameHindi}, ${city.stateHindi}`,
     addressLines: [`${house}, ${random.pick(streets[corner])}`, locality],
     pinCode: known?.pinCode ?? city.pinCode,
     latitude: known?.latitude ?? city.latitude,

@@ -1,0 +1,27 @@
+// The day of demo pujas: in the order of real life, and mostly on time.
+import { expect, it } from 'vitest'
+import { ON_TIME_MINUTES } from '../modules/booking/model/day.ts'
+import { demoDay } from './day.ts'
+
+const START = new Date('2026-11-20T03:30:00Z')
+const minutesFrom = (at: string): number => (Date.parse(at) - START.getTime()) / 60_000
+const days = (minutes: number) => Array.from({ length: 400 }, (_, index) => demoDay(index, START, minutes))
+
+it.each([30, 60, 240])('of %i minutes is left, then arrived, before the puja ends, or not said at all', (minutes) => {
+  for (const { leftAt, arrivedAt } of days(minutes)) {
+    expect(leftAt === null).toBe(arrivedAt === null)
+    if (leftAt === null || arrivedAt === null) continue
+    expect(minutesFrom(leftAt)).toBeLessThan(minutesFrom(arrivedAt))
+    expect(minutesFrom(leftAt)).toBeGreaterThan(-12 * 60)
+    expect(minutesFrom(arrivedAt)).toBeLessThan(minutes)
+  }
+})
+
+it('is on time for most, late for some, and the same each time', () => {
+  const arrived = days(90).flatMap(({ arrivedAt }) => (arrivedAt === null ? [] : [minutesFrom(arrivedAt)]))
+  const onTime = arrived.filter((minutes) => minutes <= ON_TIME_MINUTES).length
+  expect(arrived.length).toBeGreaterThan(300)
+  expect(onTime / arrived.length).toBeGreaterThan(0.85)
+  expect(onTime).toBeLessThan(arrived.length)
+  expect(days(90)).toEqual(days(90))
+})
