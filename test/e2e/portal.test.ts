@@ -137,6 +137,36 @@ test('a profile is changed, looked at as families see it, and not lost by leavin
   await context.close()
 })
 
+test('the slower of two windows is told, keeps what was typed, and saves over the newer or loads it', async ({
+  browser,
+}, info) => {
+  const { page, context } = await signedIn(browser, info, 'pandit')
+  const culture = (window: Page) => window.getByLabel('Culture and tradition')
+  await open(page, '/admin/profile')
+  const before = await culture(page).inputValue()
+  const other = await context.newPage()
+  await open(other, '/admin/profile')
+  await culture(other).fill('Of the other window')
+  await save(other)
+
+  await culture(page).fill('Of this window')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').getByText(/changed elsewhere/)).toBeVisible()
+  await expect(culture(page)).toHaveValue('Of this window')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  await culture(other).fill(before)
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByRole('button', { name: 'Load the newer one' }).click()
+  await expect(culture(other)).toHaveValue('Of this window')
+  await culture(other).fill(before)
+  await save(other)
+  await context.close()
+})
+
 test('a reply to a review is public, and gone when it is taken back', async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/reviews')

@@ -45,6 +45,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
             <input type="radio" name="kind" checked={isRefund} onChange={() => setRefund(true)} />
             {t('payment.refund')}
           </label>
+          {isRefund ? <p className="ash">{t('payment.refundRule')}</p> : null}
         </fieldset>
       ) : null}
       <fieldset className="move-choice">

@@ -55,22 +55,10 @@ export function OwnProfileForm({ profile, language, hours, pictures, shown }: Ow
       <FeeFields {...part} />
       <OwnServices {...part} />
       <div className="own-end card">
-        {isStale ? <NewerProfile isBusy={isBusy} problem={problem} onLoad={() => void loadNewer()} onOver={saveOver} /> : null}
-        {problem && !isStale ? (
-          <p className="refusal" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <output className="ash">{isChanged ? t('unsaved') : t('upToDate')}</output>
-        <button type="button" className="btn btn-l" onClick={() => setPreview(true)}>
-          <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t('preview')}</span>
-        </button>
-        {isStale ? null : (
-          <button type="submit" className="btn btn-p" aria-busy={isBusy}>
-            <Save size={20} strokeWidth={1.75} aria-hidden="true" />
-            {isBusy ? t('saving') : t('save')}
-          </button>
+        {isStale ? (
+          <NewerProfile isBusy={isBusy} problem={problem} onLoad={() => void loadNewer()} onOver={saveOver} />
+        ) : (
+          <SaveBar isChanged={isChanged} isBusy={isBusy} problem={problem} onPreview={() => setPreview(true)} />
         )}
       </div>
       <Suspense>
@@ -79,6 +67,30 @@ export function OwnProfileForm({ profile, language, hours, pictures, shown }: Ow
         ) : null}
       </Suspense>
     </form>
+  )
+}
+
+type SaveBarProps = { isChanged: boolean; isBusy: boolean; problem: string; onPreview: () => void }
+
+function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      {problem ? (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <output className="ash">{isChanged ? t('unsaved') : t('upToDate')}</output>
+      <button type="button" className="btn btn-l" onClick={onPreview}>
+        <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('preview')}</span>
+      </button>
+      <button type="submit" className="btn btn-p" aria-busy={isBusy}>
+        <Save size={20} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? t('saving') : t('save')}
+      </button>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-// One application beside the list (a page of its own on phones): what the person said, the checks, the history, the decision.
+// One application beside the list (a page of its own on phones): the checks with its documents, what the person said, the history, the decision.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -46,10 +46,14 @@ function Application({ application }: { application: TeamApplication }) {
     <>
       <Title application={application} />
       <div className="dp-parts">
-        <ApplicationFacts application={application} />
-        <ApplicationDocuments application={application} moves={moves} />
-        <ApplicationChecks application={application} moves={moves} />
-        <ApplicationHistory application={application} />
+        <div className="dp-side">
+          <ApplicationChecks application={application} moves={moves} />
+          <ApplicationDocuments application={application} moves={moves} />
+        </div>
+        <div className="dp-side">
+          <ApplicationFacts application={application} />
+          <ApplicationHistory application={application} />
+        </div>
       </div>
       <Decision application={application} moves={moves} />
     </>
