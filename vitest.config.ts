@@ -10,8 +10,11 @@ export default defineConfig({
       'test/process/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    globalSetup: 'test/template.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One process for many files: no test changes what another could see, and loading everything anew costs more than most tests.
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -4,10 +4,10 @@ import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'
 
 type Booking = { ref: string; key: string; code: string }
-const HEADERS = (page: Page) => ({ origin: new URL(page.url()).origin })
+const headers = () => ({ origin: String(test.info().project.use.baseURL) })
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(`/api/v1${path}`, { data, headers: HEADERS(page) })
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: headers() })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Answer
 }
@@ -73,7 +73,6 @@ test('what a pandit says without a network reaches family and team when it is ba
     await signedIn(browser, info, 'team'),
     await visitor(browser, info),
   ]
-  await family.page.goto('/about')
   const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
   await test.step('the family reads its door code, the pandit accepts and never sees it', async () => {
     await family.page.goto(`/booking/${ref}?key=${key}`)
@@ -121,7 +120,6 @@ test('a door code that is wrong stops nobody, and the team is told', async ({ br
     await signedIn(browser, info, 'team'),
     await visitor(browser, info, { colorScheme: 'dark' }),
   ]
-  await family.page.goto('/about')
   const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Vastu Shanti', hours: 4 })
   const { page } = pandit
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -163,7 +161,6 @@ test('the team settles a door code by phone, and the red mark goes', async ({ br
     await signedIn(browser, info, 'team'),
     await visitor(browser, info),
   ]
-  await family.page.goto('/about')
   const { ref } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Bhumi Pujan', hours: 8 })
   await pandit.page.goto('/admin/dashboard')
   await settled(pandit.page)

@@ -1,7 +1,19 @@
 // Every page in both themes and both languages: no axe violation, no console error, nothing out of the page, nothing from outside.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Role } from '../../src/server/context.ts'
 import { hasOwnPage, pageTable } from '../page-table.ts'
-import { answerTo, expectAccessible, expectNoOverflow, fillSignIn, loginOf, settled, signedIn, visitor } from './people.ts'
+import { expectSound, test } from './guests.ts'
+import {
+  answerTo,
+  expectAccessible,
+  expectNoOverflow,
+  fillSignIn,
+  loginOf,
+  settled,
+  signedIn,
+  signInByHand,
+  visitor,
+} from './people.ts'
 
 const PUBLIC = [
   '/',
@@ -28,64 +40,45 @@ const PUBLIC = [
 const MISSING = ['/booking/SK-AAAAAA', '/services/no-such-puja', '/no/such/page']
 /** The browser notes of its own that a page answered 404. */
 const isNoted = (problem: string): boolean => /status of 404/.test(problem)
-const THEMES = ['light', 'dark'] as const
 
-for (const theme of THEMES) {
-  for (const path of [...PUBLIC, ...MISSING]) {
-    test(`${path} in ${theme}`, async ({ browser }, info) => {
-      const { page, context, problems } = await visitor(browser, info, { colorScheme: theme })
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(MISSING.includes(path) ? 404 : 200)
-      await settled(page)
-      if (path.includes('book=')) await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
-      await expectNoOverflow(page)
-      await expectAccessible(page)
-      if (info.project.name === 'phone') {
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoOverflow(page)
-      }
-      expect(problems.filter((problem) => !(MISSING.includes(path) && isNoted(problem)))).toEqual([])
-      await context.close()
-    })
-  }
-}
-
-for (const path of ['/hi', '/hi/explore?query=सत्यनारायण', '/hi/?book=satyanarayan', '/hi/services/griha-pravesh', '/hi/terms']) {
-  test(`${path} reads Hindi`, async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
-    await page.goto(path)
+for (const path of [...PUBLIC, ...MISSING]) {
+  test(`${path} in both themes`, async ({ guests }, info) => {
+    const guest = await guests('nobody')
+    const { page, problems } = guest
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(MISSING.includes(path) ? 404 : 200)
     await settled(page)
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-    await expectNoOverflow(page)
-    expect(await page.locator('h1').first().textContent()).toMatch(/[\u0900-\u097f]/)
-    await expectAccessible(page)
-    expect(problems).toEqual([])
-    await context.close()
+    if (path.includes('book=')) await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
+    await expectSound(guest, info)
+    expect(problems.filter((problem) => !(MISSING.includes(path) && isNoted(problem)))).toEqual([])
   })
 }
 
+for (const path of ['/hi', '/hi/explore?query=सत्यनारायण', '/hi/?book=satyanarayan', '/hi/services/griha-pravesh', '/hi/terms']) {
+  test(`${path} reads Hindi`, async ({ guests }, info) => {
+    const guest = await guests('nobody')
+    const { page, problems } = guest
+    await page.goto(path)
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    expect(await page.locator('h1').first().textContent()).toMatch(/[\u0900-\u097f]/)
+    await expectSound(guest, info)
+    expect(problems).toEqual([])
+  })
+}
+
+const rooms = (role: Role, paths: readonly string[]) => paths.map((path) => ({ role, path }))
+const ACCOUNT = ['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
+  (room) => `/account${room}`,
+)
+const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
+const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
+
 const WORKROOMS = [
-  { role: 'team', path: '/ops' },
-  { role: 'team', path: '/ops?status=all' },
-  { role: 'team', path: '/ops/bookings/:ref' },
-  { role: 'team', path: '/ops/applications' },
-  { role: 'team', path: '/ops/applications/:id' },
-  ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map((room) => ({
-    role: 'user' as const,
-    path: `/account${room}`,
-  })),
-  { role: 'pandit', path: '/admin/dashboard' },
-  { role: 'pandit', path: '/admin/earnings' },
-  { role: 'pandit', path: '/admin/reviews' },
-  { role: 'pandit', path: '/admin/profile' },
-  { role: 'pandit', path: '/admin/profile?tab=security' },
-  { role: 'pandit', path: '/admin/earnings' },
-  { role: 'pandit', path: '/admin/reviews' },
-  { role: 'pandit', path: '/hi/admin/dashboard' },
-  { role: 'pandit', path: '/hi/admin/profile' },
-  { role: 'pandit', path: '/hi/admin/earnings' },
-  { role: 'pandit', path: '/hi/admin/reviews' },
-] as const
+  ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
+  ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
+  ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
+]
 
 test('no page behind a door is missing here', async () => {
   const here = new Set(WORKROOMS.map(({ path }) => path.split('?')[0]))
@@ -103,25 +96,15 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace(/:(id|ref)/, (_, name: 'id' | 'ref') => items[0]?.[name] ?? '')
 }
 
-for (const role of new Set(WORKROOMS.map((room) => room.role))) {
-  test(`the rooms of the ${role}`, async ({ browser }, info) => {
-    const paths = WORKROOMS.filter((room) => room.role === role).map((room) => room.path)
-    test.setTimeout(60_000 + paths.length * 20_000)
-    const { page, context, problems } = await signedIn(browser, info, role)
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await page.emulateMedia({ colorScheme: 'light' })
-        expect((await page.goto(await addressOf(page, path)))?.status()).toBe(200)
-        await settled(page)
-        await expectNoOverflow(page)
-        for (const colorScheme of THEMES) {
-          await page.emulateMedia({ colorScheme })
-          await expectAccessible(page)
-        }
-      })
-    }
+for (const { role, path } of WORKROOMS) {
+  test(`${path} as the ${role}`, async ({ guests }, info) => {
+    const guest = await guests(role)
+    const { page, problems } = guest
+    expect((await page.goto(await addressOf(page, path)))?.status()).toBe(200)
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe(path.startsWith('/hi/') ? 'hi' : 'en')
+    await expectSound(guest, info)
     expect(problems).toEqual([])
-    await context.close()
   })
 }
 
@@ -159,8 +142,13 @@ test('somebody sent home from a protected page is told why, and signing in leads
   await context.close()
 })
 
-test('who signs out in a workroom is at home and is not asked to sign in again', async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+test('who signs in by hand and signs out in a workroom is at home and is not asked to sign in again', async ({
+  browser,
+}, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/about')
+  await settled(page)
+  await signInByHand(page, loginOf('pandit'))
   await page.goto('/admin/dashboard')
   await settled(page)
   const menu = page.getByRole('button', { name: 'Open the menu' })

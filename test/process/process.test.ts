@@ -1,9 +1,9 @@
 // What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findOffer } from '../../src/modules/booking/store/offers.ts'
 import { type OpenDatabase, openEmbedded } from '../../src/server/db/open.ts'
 import { bookingRequest } from '../factories.ts'
@@ -47,9 +47,12 @@ const PATIENCE_MS = 120_000
 describe('the process', { timeout: PATIENCE_MS }, () => {
   const folders: string[] = []
   const running: ServerProcess[] = []
-  const folder = () => {
+  const seeded = newDataFolder()
+  /** As a first start leaves it, or empty. */
+  const folder = ({ isEmpty = false } = {}) => {
     const made = newDataFolder()
     folders.push(made)
+    if (!isEmpty) cpSync(seeded, made, { recursive: true })
     return made
   }
   const start = async (environment: Record<string, string>) => {
@@ -64,6 +67,13 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
       body: JSON.stringify(bookingRequest({ date: DATE })),
     })
 
+  // Filled once: filling it anew for each of them takes longer than all they look at.
+  beforeAll(async () => {
+    const { child, ended } = await startServer({ DATA_DIR: seeded })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }, PATIENCE_MS)
+  afterAll(() => rmSync(seeded, { recursive: true, force: true }))
   afterEach(async () => {
     for (const { child, ended } of running.splice(0)) {
       if (child.exitCode === null) child.kill('SIGKILL')
@@ -122,11 +132,11 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
   })
 
   it('refuses a wrong setting in a sentence that names the key', async () => {
-    await expect(startServer({ DATA_DIR: folder(), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
+    await expect(startServer({ DATA_DIR: folder({ isEmpty: true }), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
   })
 
   it('warns of a business without a public address before anything else can fail', async () => {
-    const environment = { DATA_DIR: folder(), DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
+    const environment = { DATA_DIR: folder({ isEmpty: true }), DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
     await expect(startServer(environment)).rejects.toThrow('PUBLIC_URL is not set')
   })
 
@@ -137,7 +147,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
   })
 
   it('prints its address and the demo logins, and writes them to a file', async () => {
-    const DATA_DIR = folder()
+    const DATA_DIR = folder({ isEmpty: true })
     const server = await start({ DATA_DIR })
     expect(server.output()).toContain('http://localhost:')
     expect(server.output()).toContain('team@sankalp.example')

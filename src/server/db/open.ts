@@ -105,7 +105,8 @@ function prepareEverything(client: Queryable): void {
   }) as Queryable['query']
 }
 
-export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+/** In this folder, or in memory: empty, or with these files (a tar of another one's). */
+export async function openEmbedded(folder: string | undefined, files?: Blob): Promise<OpenDatabase> {
   const [{ PGlite }, { btree_gist }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
@@ -114,6 +115,7 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenData
   const unlock = folder ? lockFolder(folder) : undefined
   const lite = await PGlite.create({
     dataDir: folder ?? 'memory://',
+    ...(files ? { loadDataDir: files } : {}),
     extensions: { btree_gist, pg_trgm },
     parsers: { [INT8]: Number, [DATE]: (text: string) => text },
   })

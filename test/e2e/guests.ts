@@ -1,0 +1,45 @@
+// People who stay for all pages a worker opens one after another: what the first page has loaded, the next ones need not load anew.
+import { test as base, type TestInfo } from '@playwright/test'
+import type { Role } from '../../src/server/context.ts'
+import { expectAccessible, expectNoOverflow, type Person, signedIn, visitor } from './people.ts'
+
+export type Guest = Role | 'nobody'
+/** Who asks comes to a browser that is at its first size again, in the first theme, with nothing noted. */
+type Guests = (guest: Guest) => Promise<Person>
+
+const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+/** Each page comes to life in one theme at a desk and in the other on a phone, and is looked at in both. */
+const firstTheme = ({ project }: Pick<TestInfo, 'project'>): Theme => (project.name === 'phone' ? 'dark' : 'light')
+
+export const test = base.extend<object, { guests: Guests }>({
+  guests: [
+    async ({ browser }, use, info) => {
+      const known = new Map<Guest, Promise<Person>>()
+      const come = (guest: Guest) => (guest === 'nobody' ? visitor(browser, info) : signedIn(browser, info, guest))
+      await use(async (guest) => {
+        const coming = known.get(guest) ?? come(guest)
+        known.set(guest, coming)
+        const person = await coming
+        person.problems.length = 0
+        if (info.project.use.viewport) await person.page.setViewportSize(info.project.use.viewport)
+        await person.page.emulateMedia({ colorScheme: firstTheme(info) })
+        return person
+      })
+      for (const coming of known.values()) await (await coming).context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Nothing out of the page, on a phone of 320 pixels neither, and no violation in either theme. */
+export async function expectSound({ page }: Person, info: TestInfo): Promise<void> {
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: firstTheme(info) === 'light' ? 'dark' : 'light' })
+  await expectAccessible(page)
+  if (info.project.name !== 'phone') return
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+}

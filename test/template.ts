@@ -1,0 +1,116 @@
+// The database every test file starts from: migrated once in a run, by whoever needs it first, and then only copied.
+import { existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Client } from 'pg'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openPostgres, type ScriptRunner } from '../src/server/db/open.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
+/** Whoever holds this lock of the server makes the template. */
+const LOCK = 7_264_102
+
+/** Vitest calls it before the first test: says where this run's templates are, which every worker inherits. */
+export function setup(): void {
+  process.env.TEST_TEMPLATES = mkdtempSync(join(tmpdir(), 'sankalp_templates_'))
+}
+
+/** And this after the last. */
+export async function teardown(): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const admin = await connect(url)
+    await admin.query(`drop database if exists ${templateName()}`)
+    await admin.end()
+  }
+  rmSync(templatesFolder(), { recursive: true, force: true })
+}
+
+function templatesFolder(): string {
+  const folder = process.env.TEST_TEMPLATES
+  if (!folder) throw new Error('A test database is for tests that Vitest runs.')
+  return folder
+}
+
+const templateName = (): string => basename(templatesFolder()).toLowerCase()
+
+/** A connection that may create databases. */
+export async function connect(url: string): Promise<Client> {
+  const { default: pg } = await import('pg')
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  return admin
+}
+
+/** The same server's database of another name. */
+export function addressOf(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** The name of a migrated database on the server, to be copied by `create database … template`. */
+export async function postgresTemplate(url: string, admin: Client): Promise<string> {
+  const name = templateName()
+  await admin.query(`select pg_advisory_lock(${LOCK})`)
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await makePostgresTemplate(url, admin, name)
+  } finally {
+    await admin.query(`select pg_advisory_unlock(${LOCK})`)
+  }
+  return name
+}
+
+/** Made under another name, so that one that could not be migrated is never copied. */
+async function makePostgresTemplate(url: string, admin: Client, name: string): Promise<void> {
+  await admin.query(`drop database if exists ${name}_raw`)
+  await admin.query(`create database ${name}_raw`)
+  const database = await openPostgres(addressOf(url, `${name}_raw`))
+  await migrate(database.script, MIGRATIONS).finally(() => database.close())
+  await admin.query(`alter database ${name}_raw rename to ${name}`)
+}
+
+let loaded: Promise<Blob> | undefined
+
+/** The files of a migrated embedded database, read once in a worker. */
+export function embeddedTemplate(): Promise<Blob> {
+  loaded ??= loadEmbedded()
+  return loaded
+}
+
+async function loadEmbedded(): Promise<Blob> {
+  const [file, lock] = ['migrated.tar', 'lock'].map((name) => join(templatesFolder(), name)) as [string, string]
+  while (!existsSync(file)) {
+    if (isTaken(lock)) await wait(50)
+    else await makeEmbedded(file).finally(() => rmSync(lock))
+  }
+  return openAsBlob(file)
+}
+
+/** Whether another worker has the lock; takes it where nobody has. */
+function isTaken(lock: string): boolean {
+  try {
+    writeFileSync(lock, '', { flag: 'wx' })
+    return false
+  } catch {
+    return true
+  }
+}
+
+async function makeEmbedded(file: string): Promise<void> {
+  const lite = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
+  const script: ScriptRunner = (work) =>
+    lite.transaction((transaction) => work(async (text) => (await transaction.exec(text)).at(-1)?.rows ?? []))
+  await migrate(script, MIGRATIONS)
+  // What is still in its memory goes to its files, so that no copy has to catch up.
+  await lite.exec('checkpoint')
+  const files = await lite.dumpDataDir('none')
+  await lite.close()
+  writeFileSync(`${file}.part`, Buffer.from(await files.arrayBuffer()))
+  renameSync(`${file}.part`, file)
+}
