@@ -16,7 +16,9 @@ const folder = join(root, 'audit')
 const PARTS = ['budget', 'links', 'pages', 'lighthouse'] as const
 type Part = (typeof PARTS)[number]
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, pages: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
 
 /** The parts asked for by `--only pages,links`; all of them unless told. */
 function partsOf(only: string | undefined): ReadonlySet<Part> {
@@ -33,7 +35,9 @@ function script(...parts: string[]): boolean {
 async function pages(base: string, executablePath: string): Promise<Finding[]> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    return await auditPages(browser, base, folder, options.quick)
+    // `--pages account,portal` looks at those alone whose names begin so.
+    const names = options.pages?.split(',') ?? ['']
+    return await auditPages(browser, base, folder, { isQuick: options.quick, names })
   } finally {
     await browser.close()
   }

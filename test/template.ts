@@ -8,7 +8,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Client } from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
-import { openPostgres, type ScriptRunner } from '../src/server/db/open.ts'
+import type { ScriptRunner } from '../src/server/db/open.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 /** Whoever holds this lock of the server makes the template. */
@@ -68,10 +68,18 @@ export async function postgresTemplate(url: string, admin: Client): Promise<stri
 
 /** Made under another name, so that one that could not be migrated is never copied. */
 async function makePostgresTemplate(url: string, admin: Client, name: string): Promise<void> {
-  await admin.query(`drop database if exists ${name}_raw`)
+  await admin.query(`drop database if exists ${name}_raw with (force)`)
   await admin.query(`create database ${name}_raw`)
-  const database = await openPostgres(addressOf(url, `${name}_raw`))
-  await migrate(database.script, MIGRATIONS).finally(() => database.close())
+  const client = await connect(addressOf(url, `${name}_raw`))
+  const script: ScriptRunner = async (work) => {
+    await client.query('begin')
+    await work(async (text) => {
+      const answer = await client.query(text)
+      return Array.isArray(answer) ? [] : answer.rows
+    })
+    await client.query('commit')
+  }
+  await migrate(script, MIGRATIONS).finally(() => client.end())
   await admin.query(`alter database ${name}_raw rename to ${name}`)
 }
 

@@ -13,14 +13,18 @@ const QUICK_WIDTHS = [390, 1280]
 const AT_ONCE = 2
 const TELL_EVERY = 20
 
+/** Two widths instead of four; pages whose names begin with one of these. */
+type Extent = { isQuick: boolean; names: readonly string[] }
+
 /** Visits everything and answers what is wrong; the screenshots replace those of the last audit. */
-export async function auditPages(browser: Browser, base: string, folder: string, isQuick: boolean): Promise<Finding[]> {
+export async function auditPages(browser: Browser, base: string, folder: string, { isQuick, names }: Extent): Promise<Finding[]> {
   const screens = join(folder, 'screens')
   rmSync(screens, { recursive: true, force: true })
   mkdirSync(screens, { recursive: true })
   const story = await tellStory(browser, base)
   const widths = isQuick ? QUICK_WIDTHS : WIDTHS
-  const views = pagesOf(story).flatMap((page) =>
+  const pages = pagesOf(story).filter((page) => names.some((name) => page.name.startsWith(name)))
+  const views = pages.flatMap((page) =>
     (['en', 'hi'] as const).flatMap((language) => widths.map((width): View => ({ page, language, width }))),
   )
   const findings: Finding[] = []

@@ -1,7 +1,7 @@
-// The pages of the matrix: every public one, and those of the team, the pandit and the family with bookings in them.
+// The pages of the matrix: every public one, and those of the team, the pandit and the family with something in them.
 import type { Story } from './story.ts'
 
-export type Role = 'team' | 'pandit'
+export type Role = 'team' | 'pandit' | 'user'
 
 export type AuditPage = {
   /** Begins the names of its screenshots. */
@@ -26,13 +26,33 @@ const PUBLIC: readonly AuditPage[] = [
     name,
     path: `/${name}`,
   })),
-  { name: 'admin-login', path: '/admin/login' },
+  ...['admin/login', 'reset-password', 'verify-email', 'unsubscribe'].map((path) => ({
+    name: path.replace('/', '-'),
+    path: `/${path}`,
+  })),
   { name: 'booking-private', path: '/booking/SK-AAAAAA', status: 404 },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]
 
+const ACCOUNT: readonly AuditPage[] = [
+  '',
+  '/profile',
+  '/addresses',
+  '/family',
+  '/saved',
+  '/reviews',
+  '/security',
+  '/privacy',
+].map((room) => ({ name: `account${room.replace('/', '-')}`, path: `/account${room}`, role: 'user' }))
+
+const PORTAL: readonly AuditPage[] = ['dashboard', 'earnings', 'reviews', 'profile', 'profile?tab=security'].map((room) => ({
+  name: `portal-${room.replace(/\W+/g, '-')}`,
+  path: `/admin/${room}`,
+  role: 'pandit',
+}))
+
 /** Every page, those with bookings as the story left them. */
-export function pagesOf({ panditId, requested, offered, accepted, done }: Story): AuditPage[] {
+export function pagesOf({ panditId, applicationId, requested, offered, accepted, done }: Story): AuditPage[] {
   return [
     ...PUBLIC,
     { name: 'pandit', path: `/explore/pandits/${panditId}`, isOverlay: true },
@@ -43,7 +63,9 @@ export function pagesOf({ panditId, requested, offered, accepted, done }: Story)
     { name: 'ops-requested', path: `/ops/bookings/${requested.ref}`, role: 'team' },
     { name: 'ops-offered', path: `/ops/bookings/${offered.ref}`, role: 'team' },
     { name: 'ops-done', path: `/ops/bookings/${done.ref}`, role: 'team' },
-    { name: 'portal', path: '/admin/dashboard', role: 'pandit' },
-    { name: 'portal-profile', path: '/admin/profile', role: 'pandit' },
+    { name: 'ops-applications', path: '/ops/applications', role: 'team' },
+    { name: 'ops-application', path: `/ops/applications/${applicationId}`, role: 'team' },
+    ...PORTAL,
+    ...ACCOUNT,
   ]
 }

@@ -1,12 +1,14 @@
 // Brings a few bookings to each of their states through the API, so that the pages of the audit have something to show.
 import type { Browser, BrowserContext } from '@playwright/test'
-import { DEMO_LOGINS } from '../../src/demo/seed.ts'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { type Caller, signIn } from './caller.ts'
+import { furnish } from './household.ts'
 import type { Role } from './pages.ts'
 
 export type Link = { ref: string; key: string }
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Story = {
+  applicationId: string
   panditId: string
   requested: Link
   offered: Link
@@ -15,33 +17,7 @@ export type Story = {
   sessions: Record<Role, Session>
 }
 
-type Caller = {
-  context: BrowserContext
-  call: <Answer>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-}
-
-async function caller(browser: Browser, base: string): Promise<Caller> {
-  const context = await browser.newContext({ baseURL: base, extraHTTPHeaders: { origin: base } })
-  const call = async <Answer>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-    const method = body === undefined ? 'GET' : 'POST'
-    const answer = await context.request.fetch(`/api/v1${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { data: body }),
-    })
-    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
-  return { context, call }
-}
-
-async function signIn(browser: Browser, base: string, role: Role): Promise<Caller> {
-  const login = DEMO_LOGINS.find((entry) => entry.role === role)
-  if (!login) throw new Error(`There is no demo login for ${role}.`)
-  const person = await caller(browser, base)
-  await person.call('/user/login', { email: login.email, password: login.password })
-  return person
-}
+const REVIEW = { rating: 5, content: 'He came on time, explained every step to my parents, and nobody had to hurry.' }
 
 type Found = { id: string; days: string[] }
 
@@ -60,25 +36,25 @@ async function freePandit({ call }: Caller, name: string, count: number): Promis
   return found
 }
 
-function ask({ call }: Caller, pujaName: string, date: string): Promise<Link> {
+function ask({ call, email }: Caller, pujaName: string, date: string): Promise<Link> {
   const request = {
     pujaName,
     date,
     name: 'Kavita Nair',
     mobile: '98450 12345',
-    email: 'kavita@example.com',
+    email,
     pujaAddress: '12, Lotus Apartments, Karve Road, Kothrud, Pune 411038',
     location: 'Pune',
     language: 'Marathi',
     message: 'Second floor, the lift is under repair. About twenty guests.',
   }
-  return call<Link>('/booking/book', request, { 'idempotency-key': crypto.randomUUID() })
+  return call<Link>('/booking/book', request, { headers: { 'idempotency-key': crypto.randomUUID() } })
 }
 
 /** The bookings of the story and the sessions of those who see them. */
 export async function tellStory(browser: Browser, base: string): Promise<Story> {
   const [family, team, pandit] = [
-    await caller(browser, base),
+    await signIn(browser, base, 'user'),
     await signIn(browser, base, 'team'),
     await signIn(browser, base, 'pandit'),
   ]
@@ -106,7 +82,11 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   await accept()
   await team.call(`/ops/bookings/${done.ref}/complete`, {})
   const offered = await offer(fourth)
-  const sessions = { team: await team.context.storageState(), pandit: await pandit.context.storageState() }
+  await furnish(family, panditId)
+  await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
+  const { items: applications } = await team.call<{ items: { id: string }[] }>('/ops/applications?status=open')
+  const stateOf = ({ context }: Caller) => context.storageState()
+  const sessions = { user: await stateOf(family), team: await stateOf(team), pandit: await stateOf(pandit) }
   await Promise.all([family, team, pandit].map(({ context }) => context.close()))
-  return { panditId, requested, offered, accepted, done, sessions }
+  return { panditId, applicationId: applications[0]?.id ?? '', requested, offered, accepted, done, sessions }
 }

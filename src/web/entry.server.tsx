@@ -12,6 +12,7 @@ import { compressed, encodingFor } from '../server/http/compress.ts'
 import { jsonLog } from '../server/http/log.ts'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { Nonce } from './nonce.ts'
 import { pageRequest } from './request.ts'
 import { serverWords } from './words.ts'
@@ -36,7 +37,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  const { body, encoding } = compressed(page, encodingFor(request.headers.get('accept-encoding') ?? ''))
+  const { body, encoding } = compressed(withLateScripts(page), encodingFor(request.headers.get('accept-encoding') ?? ''))
   if (encoding) headers.set('Content-Encoding', encoding)
   const init = { status: failed ? 500 : status, headers }
   if (request.method !== 'HEAD') finished.page = { body, ...init }

@@ -1,0 +1,30 @@
+// Somebody of the audit's story, who speaks to the server through the API in a browser of their own.
+import type { Browser, BrowserContext } from '@playwright/test'
+import { DEMO_LOGINS } from '../../src/demo/seed.ts'
+import type { Role } from './pages.ts'
+
+type Sent = { method?: string; headers?: Record<string, string> }
+
+export type Caller = {
+  context: BrowserContext
+  email: string
+  /** A GET without a body, a POST with one, unless told. */
+  call: <Answer>(path: string, body?: unknown, sent?: Sent) => Promise<Answer>
+}
+
+/** One of the demo logins, signed in. */
+export async function signIn(browser: Browser, base: string, role: Role): Promise<Caller> {
+  const login = DEMO_LOGINS.find((entry) => entry.role === role)
+  if (!login) throw new Error(`There is no demo login for ${role}.`)
+  const context = await browser.newContext({ baseURL: base, extraHTTPHeaders: { origin: base } })
+  const call = async <Answer>(path: string, body?: unknown, sent: Sent = {}): Promise<Answer> => {
+    const method = sent.method ?? (body === undefined ? 'GET' : 'POST')
+    const headers = sent.headers ?? {}
+    const data = body === undefined ? {} : { data: body }
+    const answer = await context.request.fetch(`/api/v1${path}`, { method, headers, ...data })
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  await call('/user/login', { email: login.email, password: login.password })
+  return { context, email: login.email, call }
+}
