@@ -1,21 +1,10 @@
 // What goes in and out of the search, of a pandit's page and of the places calls; search answers the specification's array.
 import { z } from 'zod'
+import { cursorField, limitField, numberIn, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CHECKED_KINDS } from './model/checks.ts'
 
 export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
-
-const numberIn = (least: number, most: number, name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a number.` })
-    .min(least, `${name} must be at least ${least}.`)
-    .max(most, `${name} must be at most ${most}.`)
-
-const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 letters.`)
-
-/** Empty parameters count as absent: a form sends them. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 export const SearchQuery = z.object({
   query: optional(shortText('The search text')),
@@ -32,8 +21,8 @@ export const SearchQuery = z.object({
   minExperience: optional(numberIn(0, 80, 'The experience')),
   minRating: optional(numberIn(0, 5, 'The rating')),
   sort: optional(z.enum(SORTS, { error: `Sort by one of ${SORTS.join(', ')}.` })),
-  cursor: optional(z.string().max(200, 'The cursor is not one of ours.')),
-  limit: optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.')),
+  cursor: cursorField,
+  limit: limitField,
   /** The reader's language, for place names and summaries. */
   lang: optional(LanguageCode),
 })
@@ -41,7 +30,7 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 
 export const DateFilterQuery = z.object({
   excludeDate: z.iso.date({ error: 'Write excludeDate as YYYY-MM-DD.' }),
-  limit: optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.')),
+  limit: limitField,
   lang: optional(LanguageCode),
 })
 

@@ -1,0 +1,25 @@
+// The cookie that stands for a private link: one for each row, unreadable to scripts, good for ninety days. Whoever holds it is told the key on
+// the page it opens, to hand the link on.
+import type { Context as HttpContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Env } from './module.ts'
+
+const NINETY_DAYS = 90 * 24 * 60 * 60
+
+/** Cookies and header of one kind of link, such as `booking`: `sankalp.booking.<REF>` and `X-Booking-Key`. */
+export function linkCookies(kind: string) {
+  const cookieName = (ref: string): string => `sankalp.${kind}.${ref.toUpperCase()}`
+  return {
+    /** The key this caller holds: the header's, else the cookie's. */
+    held: (c: HttpContext<Env>, ref: string): string | undefined =>
+      c.req.header(`x-${kind}-key`) ?? getCookie(c, cookieName(ref)),
+    keep: (c: HttpContext<Env>, ref: string, key: string): void =>
+      setCookie(c, cookieName(ref), key, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: NINETY_DAYS,
+        secure: c.get('ctx').publicUrl.startsWith('https:'),
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+// Keys of private links: made from a row's id and a secret of this installation, so that they are never stored.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from './context.ts'
+import { secretOf } from './db/secrets.ts'
+
+type Holder = Pick<Context, 'db' | 'ports'>
+
+/** The keys of one kind of link; `secretName` is its own secret, so that a key of one kind opens nothing of another. */
+export function privateLinks(secretName: string) {
+  const secrets = new WeakMap<object, Promise<string>>()
+  const secret = (ctx: Holder): Promise<string> => {
+    const known = secrets.get(ctx.ports)
+    if (known) return known
+    const read = secretOf(ctx.db, secretName)
+    secrets.set(ctx.ports, read)
+    read.catch(() => secrets.delete(ctx.ports))
+    return read
+  }
+  /** 256 bits, always the same for one row: a repeated request gets the same link. */
+  const keyOf = async (ctx: Holder, id: string): Promise<string> =>
+    createHmac('sha256', await secret(ctx))
+      .update(id)
+      .digest('base64url')
+  return {
+    keyOf,
+    /** Whether this is the key of that row; takes the same time for every wrong one. */
+    isKey: async (ctx: Holder, id: string, key: string): Promise<boolean> => {
+      const expected = Buffer.from(await keyOf(ctx, id))
+      const given = Buffer.from(key)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}

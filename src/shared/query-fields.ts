@@ -1,0 +1,18 @@
+// Fields that several lists take in their address: numbers within bounds, short texts, a part of the list.
+import { z } from 'zod'
+
+/** A number written in an address, at least and at most so much; `name` begins its messages. */
+export const numberIn = (least: number, most: number, name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .min(least, `${name} must be at least ${least}.`)
+    .max(most, `${name} must be at most ${most}.`)
+
+export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 letters.`)
+
+/** Empty parameters count as absent: a form sends them. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+export const cursorField = optional(z.string().max(200, 'The cursor is not one of ours.'))
+export const limitField = optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.'))
