@@ -17,6 +17,10 @@ import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
+import { cartRoutes } from './modules/shop/routes/cart.ts'
+import { ordersRoutes } from './modules/shop/routes/orders.ts'
+import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
+import { shopRoutes } from './modules/shop/routes.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { contextOf, type Inside } from './server/http/caller.ts'
@@ -59,6 +63,10 @@ export const apiModules = [
   panditPicturesRoutes,
   panditProfileRoutes,
   savedPanditsRoutes,
+  cartRoutes,
+  shopRoutes,
+  ordersRoutes,
+  teamOrdersRoutes,
   bookingRoutes,
   operationsRoutes,
 ] as const
@@ -72,7 +80,7 @@ const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-applications/documents'])
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
-const OPEN_WRITES = new Set(['POST /api/v1/booking/book'])
+const OPEN_WRITES = new Set(['POST /api/v1/booking/book', 'POST /api/v1/orders'])
 
 /** What a mail program calls by itself, with nothing but the address in a letter. */
 const OPEN_TO_PROGRAMS = new Set(['/api/v1/letters/unsubscribe'])

@@ -5,15 +5,23 @@ import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import { catalogueRounds } from './modules/catalogue/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
+import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
 import type { Round } from './server/jobs/rounds.ts'
 
 export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
-  return { ...accountJobs(ctx, log), ...bookingJobs(ctx, log), ...operationsJobs(ctx) }
+  return { ...accountJobs(ctx, log), ...shopJobs(ctx, log), ...bookingJobs(ctx, log), ...operationsJobs(ctx) }
 }
 
 export function jobRounds(ctx: Context): Round[] {
-  return [...accountRounds(ctx), ...uploadRounds(ctx), ...catalogueRounds(ctx), ...bookingRounds(ctx), ...operationsRounds(ctx)]
+  return [
+    ...accountRounds(ctx),
+    ...uploadRounds(ctx),
+    ...catalogueRounds(ctx),
+    ...shopRounds(ctx),
+    ...bookingRounds(ctx),
+    ...operationsRounds(ctx),
+  ]
 }

@@ -8,6 +8,7 @@ import type { Role } from '../../src/server/context.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
 import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
 import { BODIES, type Fields, QUERIES } from './good-input.ts'
+import { orderOf } from './shop-things.ts'
 
 const routes = apiModules.flatMap((module) =>
   module.openAPIRegistry.definitions.flatMap((definition) =>
@@ -118,7 +119,17 @@ beforeAll(async () => {
   const { ref, key } = await confirmedBooking(app, actors.team)
   await app.request(`/ops/bookings/${ref}/offers`, { as: actors.team, json: { panditId: made.id } })
   const offer = await app.db.selectFrom('booking_offers').select('id').executeTakeFirstOrThrow()
-  refs = { ref, key, 'pandits.id': made.id, 'pandit.id': offer.id, slug: 'ganesh', purpose: 'sankalp', provider: 'google' }
+  const { number } = await orderOf(app, actors.user)
+  refs = {
+    ref,
+    key,
+    'pandits.id': made.id,
+    'pandit.id': offer.id,
+    slug: 'ganesh',
+    number,
+    purpose: 'sankalp',
+    provider: 'google',
+  }
 })
 afterAll(() => app.close())
 

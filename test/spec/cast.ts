@@ -5,6 +5,7 @@ import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
+import { goodInCarts, orderOf } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -57,6 +58,18 @@ const ofPuja =
   async (app, cast) => {
     const { ref, key } = await acceptedPuja(app, cast)
     return { path: path.replace('{ref}', ref), ...(path.endsWith('/open') ? { body: { key } } : {}) }
+  }
+
+const everyone = (cast: Cast): TestActor[] => SIGNED_IN.map((who) => cast[who])
+
+const ofOrder =
+  (path: string): Maker =>
+  async (app, cast) => {
+    const { number, key } = await orderOf(app, cast.devotee)
+    return {
+      path: path.replace('{number}', number).replace('{step}', 'confirm'),
+      ...(path.endsWith('/open') ? { body: { key } } : {}),
+    }
   }
 
 /** What stands for the parameters of a path, by its beginning; the longest that fits counts. */
@@ -128,6 +141,17 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     await sendApplication(app, cast.devotee)
     return { path }
   },
+  '/shop/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await goodInCarts(app, [])) }),
+  '/shop/add': (path) => async (app) => ({ path, body: { productId: await goodInCarts(app, []), quantity: 1 } }),
+  '/shop/updatecart': (path) => async (app, cast) => ({
+    path,
+    body: { productId: await goodInCarts(app, everyone(cast)), quantity: 2 },
+  }),
+  '/shop/removecart/{id}': (path) => async (app, cast) => ({
+    path: path.replace('{id}', await goodInCarts(app, everyone(cast))),
+  }),
+  '/orders/{number}': ofOrder,
+  '/ops/orders/{number}': ofOrder,
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
   '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),

@@ -3,6 +3,7 @@ import { APPLICATION_BODIES } from '../applications.ts'
 import { bookingRequest } from '../factories.ts'
 import { OWN_ACCOUNT_BODIES } from './own-account-bodies.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
+import { SHOP_BODIES } from './shop-things.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -41,6 +42,7 @@ export const BODIES: Record<string, Fields> = {
   '/ops/bookings/{ref}/payments': { kind: 'payment', method: 'upi', amountPaise: 210_000 },
   '/ops/bookings/{ref}/settle-door': { note: 'Settled by phone' },
   ...APPLICATION_BODIES,
+  ...SHOP_BODIES,
   '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
 }
 /** Queries without which a call refuses, so that a wrong parameter is the only fault. */

@@ -5,6 +5,36 @@ const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as H
 const Hours = z.object({ opens: Clock, closes: Clock })
 const OpenHours = Hours.nullable()
 
+/** How the shop sells; money in paise, rates in basis points (700 is 7 percent). */
+export const ShopSettings = z.object({
+  /** `added`: prices are without tax. `included`: they hold it, and say so as the MRP does. */
+  taxBasis: z.enum(['added', 'included']),
+  taxRate: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('flat'), basisPoints: z.int().min(0).max(10_000) }),
+    /** By the heading of each good, from the table of rates. */
+    z.object({ kind: z.literal('by-hsn') }),
+  ]),
+  shippingPaise: z.int().min(0),
+  /** From this subtotal on nothing is asked for shipping; null: always. */
+  freeShippingFromPaise: z.int().min(0).nullable(),
+  /** The largest total that may be paid in cash at the door. */
+  cashMostPaise: z.int().min(0),
+  /** How long an order that is to be paid online keeps its goods unpaid. */
+  unpaidMinutes: z.int().positive(),
+  returnDays: z.int().min(0),
+  /** Where we deliver and in how many days after the order; the first whose beginning fits the PIN code counts, '' fits every one. */
+  delivery: z.array(
+    z.object({ pins: z.array(z.string().regex(/^\d{0,6}$/)).min(1), leastDays: z.int().min(0), mostDays: z.int().min(0) }),
+  ),
+  /** The seller as bills name him. */
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  /** The code of a state, such as MH. */
+  sellerState: z.string(),
+  gstin: z.string(),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
 export const Settings = z.object({
   brandName: z.string().min(1),
   brandNameHindi: z.string().min(1),
@@ -30,6 +60,7 @@ export const Settings = z.object({
   /** When a pandit can be expected to answer, on every day of the year; the night between does not count. India time. */
   answerHours: Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.'),
   socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
+  shop: ShopSettings,
   limits: z.object({
     signInPerEmail: z.int().positive(),
     signInPerAddress: z.int().positive(),
@@ -64,6 +95,20 @@ export const DEFAULT_SETTINGS: Settings = {
   offerMinutes: 240,
   answerHours: { opens: '07:00', closes: '21:00' },
   socialLinks: [],
+  shop: {
+    taxBasis: 'added',
+    taxRate: { kind: 'flat', basisPoints: 700 },
+    shippingPaise: 599,
+    freeShippingFromPaise: null,
+    cashMostPaise: 3_000_000,
+    unpaidMinutes: 30,
+    returnDays: 7,
+    delivery: [{ pins: [''], leastDays: 3, mostDays: 7 }],
+    sellerName: '',
+    sellerAddress: '',
+    sellerState: 'MH',
+    gstin: '',
+  },
   limits: {
     signInPerEmail: 10,
     signInPerAddress: 100,

@@ -170,6 +170,16 @@ export interface BusySpans {
   span: string;
 }
 
+export interface CartLines {
+  added_at: Timestamp;
+  id: string;
+  quantity: number;
+  seen_paise: number;
+  user_id: string;
+  variant_id: string;
+  without_parts: Generated<string[]>;
+}
+
 export interface Ceremonies {
   bit: number;
   least_minutes: number;
@@ -190,11 +200,45 @@ export interface CeremonyTexts {
   why: string;
 }
 
+export interface Coupons {
+  amount_paise: number | null;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  is_once_each: Generated<boolean>;
+  least_subtotal_paise: Generated<number>;
+  most_paise: number | null;
+  most_uses: number | null;
+  percent: number | null;
+  starts_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
+export interface CouponUses {
+  code: string;
+  order_id: string;
+  who: string;
+}
+
 export interface FestivalLetters {
   day: string;
   occasion: string;
   queued_at: Timestamp;
   user_id: string;
+}
+
+export interface HsnRates {
+  from_day: string;
+  hsn: string;
+  note: Generated<string>;
+  rate_basis_points: number;
+}
+
+export interface KitParts {
+  kit_id: string;
+  position: number;
+  quantity: number;
+  variant_id: string;
 }
 
 export interface NameSounds {
@@ -211,6 +255,90 @@ export interface Occasions {
   slug: string;
   tithi_en: string;
   tithi_hi: string;
+}
+
+export interface OrderEvents {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+}
+
+export interface OrderLines {
+  amount_paise: number;
+  choice: Generated<string>;
+  choice_hindi: Generated<string>;
+  id: string;
+  image_url: string | null;
+  name: string;
+  name_hindi: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  variant_id: string;
+}
+
+export interface OrderPayments {
+  amount_paise: number;
+  at: Timestamp;
+  id: string;
+  kind: Generated<string>;
+  method: string;
+  order_id: string;
+  recorded_by: string | null;
+  reference: Generated<string>;
+}
+
+export interface OrderPieces {
+  amount_paise: number;
+  discount_paise: number;
+  hsn: string | null;
+  line_id: string;
+  name: string;
+  quantity: number;
+  rate_basis_points: number;
+  tax_paise: number;
+  variant_id: string;
+}
+
+export interface Orders {
+  address: string;
+  carrier: Generated<string>;
+  city: string;
+  coupon_code: string | null;
+  delivered_at: Timestamp | null;
+  discount_paise: number;
+  email: string;
+  gift_note: Generated<string>;
+  id: string;
+  idempotency_key: string | null;
+  landmark: Generated<string>;
+  mobile: string;
+  name: string;
+  needed_by: string | null;
+  number: string;
+  pay_before: Timestamp | null;
+  payment: Generated<string>;
+  payment_method: string;
+  pin: string;
+  placed_at: Timestamp;
+  reader_language: Generated<string>;
+  request_hash: string;
+  shipping_paise: number;
+  shipping_tax_paise: Generated<number>;
+  state: Generated<string>;
+  state_name: Generated<string>;
+  subtotal_paise: number;
+  tax_basis: string;
+  tax_paise: number;
+  total_paise: number;
+  tracking: Generated<string>;
+  user_id: string | null;
 }
 
 export interface PanditApplications {
@@ -317,6 +445,71 @@ export interface PanditWeekdays {
   weekday: number;
 }
 
+export interface ProductImages {
+  alt: string;
+  alt_hindi: string;
+  id: string;
+  position: number;
+  product_id: string;
+  url: string;
+}
+
+export interface Products {
+  aliases: Generated<string[]>;
+  arrival: Generated<number>;
+  best_before_months: number | null;
+  category: string;
+  ceremonies: Generated<number>;
+  country: Generated<string>;
+  created_at: Timestamp;
+  description: string;
+  description_hindi: string;
+  discount_percent: Generated<number>;
+  hsn: string | null;
+  id: string;
+  image_url: string | null;
+  is_visible: Generated<boolean>;
+  kit_ceremony: string | null;
+  kit_discount_percent: number | null;
+  maker: string;
+  name: string;
+  name_hindi: string;
+  net_quantity: string;
+  net_quantity_hindi: string;
+  pay_paise: Generated<number>;
+  popular_kit: number | null;
+  price_paise: Generated<number>;
+  rating: Generated<number>;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
+  sale_price_paise: number | null;
+  samagri: Generated<string[]>;
+  search_text: string;
+  slug: string;
+  sold: Generated<number>;
+  special_rank: number | null;
+  specifications: Generated<Json>;
+  stock_state: Generated<string>;
+  tags: Generated<string[]>;
+  trend: Generated<number>;
+  updated_at: Timestamp;
+  variant_count: Generated<number>;
+}
+
+export interface ProductVariants {
+  color: string | null;
+  color_hindi: string | null;
+  id: string;
+  position: number;
+  price_paise: number;
+  product_id: string;
+  sale_price_paise: number | null;
+  size: string | null;
+  size_hindi: string | null;
+  sku: string;
+  stock: number | null;
+}
+
 export interface RateCounts {
   count: number;
   key: string;
@@ -385,6 +578,18 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+}
+
+export interface StockMoves {
+  at: Timestamp;
+  by_user: string | null;
+  change: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: string | null;
+  reason: string;
+  stock_after: number;
+  variant_id: string;
 }
 
 export interface TwoFactors {
@@ -466,6 +671,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface Wishes {
+  added_at: Timestamp;
+  product_id: string;
+  user_id: string;
+}
+
 export interface Tables {
   account_links: AccountLinks;
   accounts: Accounts;
@@ -477,11 +688,21 @@ export interface Tables {
   booking_payments: BookingPayments;
   bookings: Bookings;
   busy_spans: BusySpans;
+  cart_lines: CartLines;
   ceremonies: Ceremonies;
   ceremony_texts: CeremonyTexts;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   festival_letters: FestivalLetters;
+  hsn_rates: HsnRates;
+  kit_parts: KitParts;
   name_sounds: NameSounds;
   occasions: Occasions;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_payments: OrderPayments;
+  order_pieces: OrderPieces;
+  orders: Orders;
   pandit_applications: PanditApplications;
   pandit_checks: PanditChecks;
   pandit_days: PanditDays;
@@ -490,6 +711,9 @@ export interface Tables {
   pandit_services: PanditServices;
   pandit_weekdays: PanditWeekdays;
   pandits: Pandits;
+  product_images: ProductImages;
+  product_variants: ProductVariants;
+  products: Products;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
   review_replies: ReviewReplies;
@@ -499,6 +723,7 @@ export interface Tables {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  stock_moves: StockMoves;
   two_factors: TwoFactors;
   uploads: Uploads;
   user_addresses: UserAddresses;
@@ -507,4 +732,5 @@ export interface Tables {
   user_family_members: UserFamilyMembers;
   users: Users;
   verifications: Verifications;
+  wishes: Wishes;
 }

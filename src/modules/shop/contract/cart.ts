@@ -1,0 +1,110 @@
+// What goes in and out of the cart: the specification's calls, and the priced cart the pages show.
+import { z } from 'zod'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { StockState } from './goods.ts'
+
+const quantity = z
+  .int('The quantity must be a whole number.')
+  .min(1, 'The quantity is at least 1.')
+  .max(10, 'The quantity is at most 10.')
+const word = z.string().trim().max(60).nullish()
+const withoutParts = z.array(z.uuid('A part is named by its id.')).max(60).optional()
+
+export const AddToCart = z.strictObject({
+  productId: z.string('Say which product.').min(1, 'Say which product.').max(120),
+  quantity: quantity.default(1),
+  color: word,
+  size: word,
+  /** Parts of a kit that stay out of it, by their variants. */
+  without: withoutParts,
+})
+export type AddToCart = z.infer<typeof AddToCart>
+
+export const UpdateCart = z.strictObject({
+  productId: z.string().max(120).optional(),
+  lineId: z.uuid('The line is named by its id.').optional(),
+  quantity,
+  color: word,
+  size: word,
+})
+export type UpdateCart = z.infer<typeof UpdateCart>
+
+/** One line as the specification's call answers it. */
+export const ServerCartLine = z.object({
+  product: z.object({ _id: z.string(), name: z.string(), price: z.number(), imageUrl: z.string() }),
+  quantity: z.number(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  lineId: z.string(),
+})
+export type ServerCartLine = z.infer<typeof ServerCartLine>
+
+/** What became different since the person last looked; each is shown until he has seen it. */
+export const CartChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), wasPaise: z.number() }),
+  z.object({ kind: z.literal('too-few'), left: z.number() }),
+  z.object({ kind: z.literal('gone') }),
+])
+export type CartChange = z.infer<typeof CartChange>
+
+export const CartLine = z.object({
+  /** Of the server's cart; of a kept one the number of its line. */
+  lineId: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  imageUrl: z.string(),
+  quantity: z.number(),
+  /** Of one piece, as it is paid now. */
+  unitPaise: z.number(),
+  amountPaise: z.number(),
+  /** At most this many may be ordered now. */
+  mostPieces: z.number(),
+  stock: StockState,
+  /** The names of what is left out of a kit. */
+  without: z.array(z.object({ variantId: z.string(), name: z.string() })),
+  changes: z.array(CartChange),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  /** The number of pieces. */
+  count: z.number(),
+  subtotalPaise: z.number(),
+  discountPaise: z.number(),
+  shippingPaise: z.number(),
+  taxPaise: z.number(),
+  totalPaise: z.number(),
+  taxBasis: z.enum(['added', 'included']),
+  /** Whole percent when the same for every good, else null. */
+  taxPercent: z.number().nullable(),
+  /** Why a code that was typed takes nothing off; null when it does, or none was typed. */
+  couponProblem: z.string().nullable(),
+  /** May be paid in cash at the door. */
+  isCashPossible: z.boolean(),
+  cashMostPaise: z.number(),
+  /** Whether every line can be ordered as it stands. */
+  isOrderable: z.boolean(),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** A line of a cart that is kept in the browser. */
+export const KeptLine = z.strictObject({
+  variantId: z.uuid('The good is named by its id.'),
+  quantity,
+  without: withoutParts,
+  /** What one piece cost when it was last seen. */
+  seenPaise: z.int().min(0).optional(),
+})
+export type KeptLine = z.infer<typeof KeptLine>
+
+export const QuoteRequest = z.strictObject({
+  /** Absent for a signed-in person: his own cart. */
+  lines: z.array(KeptLine).max(100, 'A cart holds at most 100 lines.').optional(),
+  coupon: z.string().trim().max(40).optional(),
+  lang: LanguageCode.optional(),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>

@@ -1,0 +1,123 @@
+// What goes in and out of the shop's lists and of the page of a good; the first lines of a product are the specification's fields.
+import { z } from 'zod'
+import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+
+export const CATEGORIES = ['diyas', 'incense', 'idols', 'kalash', 'puja-essentials', 'kits'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** The sections of the shop: each is worked out from orders, prices and the team's picks. */
+export const SECTIONS = ['trending', 'bestseller', 'budget', 'discount', 'special', 'popular-kits'] as const
+export type Section = (typeof SECTIONS)[number]
+
+export const GOODS_SORTS = ['popular', 'price-low', 'price-high', 'rating', 'newest', 'discount'] as const
+export type GoodsSort = (typeof GOODS_SORTS)[number]
+
+export const StockState = z.enum(['in-stock', 'low-stock', 'out-of-stock'])
+export type StockState = z.infer<typeof StockState>
+
+export const GoodsQuery = z.object({
+  tag: optional(z.enum(SECTIONS, { error: `The tag is one of ${SECTIONS.join(', ')}.` })),
+  query: optional(shortText('The search text')),
+  category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
+  /** The slug of a ceremony: what its list asks for, and its kits. */
+  puja: optional(shortText('The puja')),
+  /** Rupees. */
+  minPrice: optional(numberIn(0, 10_000_000, 'The lowest price')),
+  maxPrice: optional(numberIn(0, 10_000_000, 'The highest price')),
+  minRating: optional(numberIn(0, 5, 'The rating')),
+  inStock: optional(z.enum(['true', 'false'], { error: 'inStock is true or false.' })),
+  sort: optional(z.enum(GOODS_SORTS, { error: `Sort by one of ${GOODS_SORTS.join(', ')}.` })),
+  cursor: cursorField,
+  limit: limitField,
+  lang: optional(LanguageCode),
+})
+export type GoodsQuery = z.infer<typeof GoodsQuery>
+
+/** One good of a list. */
+export const Product = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Rupees, before any discount. */
+  price: z.number(),
+  stock: StockState,
+  imageUrl: z.string(),
+  /** Rupees, what is paid; null where nothing is taken off. */
+  salePrice: z.number().nullable(),
+  /** Whole percent between the two prices; 0 without a discount. */
+  discountPercent: z.number(),
+  slug: z.string(),
+  category: z.enum(CATEGORIES),
+  /** Mean of the reviews, one decimal; 0 without reviews. */
+  rating: z.number(),
+  reviews: z.number(),
+  isKit: z.boolean(),
+  /** Whether a colour or a size is to be chosen. */
+  hasChoices: z.boolean(),
+})
+export type Product = z.infer<typeof Product>
+
+export const CategoryCount = z.object({
+  id: z.enum(CATEGORIES),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  count: z.number(),
+})
+export type CategoryCount = z.infer<typeof CategoryCount>
+
+export const Variant = z.object({
+  id: z.string(),
+  /** As the wire names it, in English. */
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  /** As the reader's language says it. */
+  colorName: z.string().nullable(),
+  sizeName: z.string().nullable(),
+  pricePaise: z.number(),
+  /** What is paid. */
+  payPaise: z.number(),
+  stock: StockState,
+  /** At most this many may be put into a cart: 10, or what is left. */
+  mostPieces: z.number(),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const KitPart = z.object({
+  variantId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** The colour or size of the part, where it has one. */
+  choice: z.string(),
+  quantity: z.number(),
+  imageUrl: z.string(),
+  /** What the part adds to the price of the kit, for its whole quantity. */
+  payPaise: z.number(),
+  /** What it costs when bought alone. */
+  alonePaise: z.number(),
+  stock: StockState,
+})
+export type KitPart = z.infer<typeof KitPart>
+
+export const ProductDetails = Product.extend({
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  netQuantity: z.string(),
+  maker: z.string(),
+  country: z.string(),
+  hsn: z.string().nullable(),
+  bestBeforeMonths: z.number().nullable(),
+  tags: z.array(z.string()),
+  variants: z.array(Variant),
+  /** Empty for everything that is not a kit. */
+  parts: z.array(KitPart),
+  kitDiscountPercent: z.number(),
+  /** The puja a kit belongs to. */
+  ceremony: z.string().nullable(),
+})
+export type ProductDetails = z.infer<typeof ProductDetails>
+
+export const GoodSuggestion = z.object({ slug: z.string(), name: z.string(), category: z.enum(CATEGORIES), imageUrl: z.string() })
+export type GoodSuggestion = z.infer<typeof GoodSuggestion>

@@ -1,0 +1,114 @@
+// What goes in and out of the calls on orders: placing one, following it, moving it on.
+import { z } from 'zod'
+import { ORDER_MOVES, ORDER_STATES, type OrderMove } from '../model/orders.ts'
+import { KeptLine } from './cart.ts'
+
+const required = (most: number) =>
+  z.string('Please fill in all required fields').trim().min(1, 'Please fill in all required fields').max(most)
+const optionalText = (most: number) => z.string().trim().max(most).optional()
+
+export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
+
+export const OrderRequest = z.strictObject({
+  name: required(120),
+  email: z.email('Write an e-mail address such as name@example.com.').max(254),
+  phone: required(40),
+  address: required(500),
+  landmark: optionalText(160),
+  city: required(120),
+  state: optionalText(120),
+  zipCode: z
+    .string('Please fill in all required fields')
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
+  giftNote: optionalText(500),
+  /** A puja's date the goods are wanted before. */
+  neededBy: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }).optional(),
+  coupon: optionalText(40),
+  /** The cart of somebody without an account; a signed-in person's own cart is ordered without it. */
+  lines: z.array(KeptLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),
+  /** What the page showed: another total is refused, so that nobody pays what he has not seen. */
+  expectedTotalPaise: z.int().min(0).optional(),
+  readerLanguage: z.enum(['en', 'hi']).optional(),
+})
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+export const OrderPlaced = z.object({ message: z.string(), number: z.string(), key: z.string(), totalPaise: z.number() })
+export type OrderPlaced = z.infer<typeof OrderPlaced>
+
+export const OrderEntry = z.object({
+  at: z.iso.datetime(),
+  kind: z.string(),
+  by: z.enum(['buyer', 'team', 'system']),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+
+export const OrderLine = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  imageUrl: z.string(),
+  quantity: z.number(),
+  amountPaise: z.number(),
+  /** What a kit was packed of; empty for a single good. */
+  parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
+})
+
+/** An order as its buyer and the team see it. */
+export const Order = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  placedAt: z.iso.datetime(),
+  lines: z.array(OrderLine),
+  subtotalPaise: z.number(),
+  discountPaise: z.number(),
+  shippingPaise: z.number(),
+  taxPaise: z.number(),
+  totalPaise: z.number(),
+  taxBasis: z.enum(['added', 'included']),
+  coupon: z.string().nullable(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  payment: z.enum(['due', 'paid', 'refunded']),
+  paidPaise: z.number(),
+  refundedPaise: z.number(),
+  payBefore: z.iso.datetime().nullable(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  stateName: z.string(),
+  pin: z.string(),
+  giftNote: z.string(),
+  neededBy: z.string().nullable(),
+  carrier: z.string(),
+  tracking: z.string(),
+  history: z.array(OrderEntry),
+  /** What whoever asks may do now. */
+  moves: z.array(z.enum(Object.keys(ORDER_MOVES) as [OrderMove, ...OrderMove[]])),
+  /** Until when it may be sent back; null while that is not the question. */
+  returnUntil: z.iso.datetime().nullable(),
+  /** The key of the private link, for whoever came by it. */
+  linkKey: z.string().nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderCard = Order.pick({ number: true, state: true, placedAt: true, totalPaise: true, payment: true }).extend({
+  firstLine: z.string(),
+  imageUrl: z.string(),
+  pieces: z.number(),
+})
+export type OrderCard = z.infer<typeof OrderCard>
+
+export const CancelOrder = z.strictObject({ reason: optionalText(500) })
+export const ShipOrder = z.strictObject({ carrier: required(80), tracking: optionalText(80) })
+export const OrderPayment = z.strictObject({
+  kind: z.enum(['payment', 'refund']).default('payment'),
+  method: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
+  amountPaise: z.int().positive('The amount must be more than nothing.'),
+  reference: optionalText(80),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>

@@ -1,0 +1,139 @@
+// The letters about an order: what each event tells the buyer, and that of a new one the team.
+import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
+import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { spokenMobile } from '../../../shared/mobile.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import type { Settings } from '../../settings/contract.ts'
+import type { OrderRow } from '../store/order-views.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
+export type OrderLetterSource = {
+  order: OrderRow
+  event: OrderEvent
+  settings: Settings
+  publicUrl: string
+  linkKey: string
+}
+
+const sayer = (source: OrderLetterSource, language: Language) => (word: Word) =>
+  filled(catalogues[language][word], valuesOf(source, language))
+
+function valuesOf({ order, event, settings }: OrderLetterSource, language: Language): Record<string, string> {
+  const { details } = event
+  return {
+    number: order.number,
+    name: order.name,
+    city: order.city,
+    total: formatPaise(order.total_paise),
+    amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
+    reason: typeof details.reason === 'string' ? details.reason : '',
+    days: String(settings.shop.returnDays),
+    pieces: goodsOf(order, language),
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: spokenMobile(settings.phone),
+    email: settings.email,
+  }
+}
+
+const goodsOf = ({ lines }: OrderRow, language: Language): string =>
+  lines
+    .map((line) => {
+      const [name, choice] = language === 'hi' ? [line.name_hindi, line.choice_hindi] : [line.name, line.choice]
+      return `${line.quantity} × ${choice ? `${name} (${choice})` : name}`
+    })
+    .join(', ')
+
+/** The letter an event means for the buyer; undefined where it says nothing to him. */
+export function buyerLetter(source: OrderLetterSource): Letter | undefined {
+  const { order } = source
+  const t = sayer(source, order.reader_language)
+  const said = sentences(source)
+  if (!said) return undefined
+  const [subject, ...opening] = said
+  return {
+    language: order.reader_language,
+    subject: t(subject),
+    opening: [t('greeting'), ...opening.map(t)],
+    facts: facts(source, t),
+    closing: source.event.kind === 'placed' ? [t('placed.link')] : [],
+    actions: [{ label: t('action.follow'), url: pageUrl(source, `/order/${order.number}?key=${source.linkKey}`) }],
+    signature: t('signature'),
+    footer: t('footer'),
+  }
+}
+
+function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | undefined {
+  switch (event.kind) {
+    case 'placed':
+      return ['placed.subject', 'placed.thanks', ...(order.payment_method === 'upi' ? (['placed.upi'] as const) : [])]
+    case 'confirm':
+      return ['confirm.subject', 'confirm.intro']
+    case 'ship':
+      return ['ship.subject', order.payment === 'paid' ? 'ship.paid' : 'ship.intro']
+    case 'deliver':
+      return ['deliver.subject', 'deliver.intro']
+    case 'cancel':
+      return ['cancel.subject', ...cancellation(order, event)]
+    case 'take-back':
+      return ['take-back.subject', 'take-back.intro']
+    case 'refund':
+      return ['refund.subject', 'refund.intro']
+    case 'payment':
+      // What is paid at the door is seen there.
+      return event.details.method === 'cash' ? undefined : ['payment.subject', 'payment.intro']
+    default:
+      return undefined
+  }
+}
+
+function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): Word[] {
+  const refund: Word[] = order.paid_paise > order.refunded_paise ? ['cancel.refund'] : []
+  if (actorKind === 'buyer') return ['cancel.byBuyer', ...refund]
+  if (actorKind === 'system') return ['cancel.unpaid', ...refund]
+  return ['cancel.byTeam', ...(details.reason ? (['cancel.reason'] as const) : []), ...refund]
+}
+
+const PAYMENT: Record<OrderRow['payment_method'], Word> = { cash: 'payment.cash', upi: 'payment.upi', online: 'payment.online' }
+
+/** Neither street nor mobile: whoever orders without an account may have typed anybody's address. */
+function facts({ order }: OrderLetterSource, t: (word: Word) => string): Letter['facts'] {
+  const sent = order.carrier
+    ? [{ label: t('fact.tracking'), value: [order.carrier, order.tracking].filter(Boolean).join(' ') }]
+    : []
+  return [
+    { label: t('fact.number'), value: order.number },
+    { label: t('fact.goods'), value: goodsOf(order, order.reader_language) },
+    { label: t('fact.total'), value: formatPaise(order.total_paise) },
+    { label: t('fact.payment'), value: t(PAYMENT[order.payment_method]) },
+    { label: t('fact.to'), value: order.city },
+    ...sent,
+  ]
+}
+
+/** The team hears of every new order; of the rest it is the one who acts. */
+export function teamOrderLetter(source: OrderLetterSource): Letter | undefined {
+  if (source.event.kind !== 'placed') return undefined
+  const t = sayer(source, 'en')
+  return {
+    language: 'en',
+    subject: t('team.subject'),
+    opening: [t('team.intro')],
+    facts: [
+      { label: t('fact.number'), value: source.order.number },
+      { label: t('fact.total'), value: formatPaise(source.order.total_paise) },
+    ],
+    closing: [],
+    actions: [{ label: t('team.action'), url: pageUrl(source, `/ops/orders/${source.order.number}`, 'en') }],
+    signature: t('signature'),
+    footer: '',
+  }
+}
+
+function pageUrl({ publicUrl, order }: OrderLetterSource, path: string, language: Language = order.reader_language): string {
+  return `${publicUrl.replace(/\/$/, '')}${language === 'hi' ? '/hi' : ''}${path}`
+}

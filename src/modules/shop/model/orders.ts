@@ -1,0 +1,73 @@
+// The rules of an order's life as pure functions: states and moves, returns. The present is passed in.
+
+export const ORDER_STATES = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Who acts: the buyer with his account or link, the team, or the clock. */
+export type OrderActor = 'buyer' | 'team' | 'system'
+
+type Row = { by: readonly OrderActor[]; to: Partial<Record<OrderState, OrderState>> }
+
+/** Every move there is: who makes it, from which state, and where it leads. What is not here cannot happen. */
+export const ORDER_MOVES = {
+  /** An online order confirms itself when it is paid. */
+  confirm: { by: ['team', 'system'], to: { placed: 'confirmed' } },
+  pack: { by: ['team'], to: { confirmed: 'packed' } },
+  ship: { by: ['team'], to: { packed: 'shipped' } },
+  deliver: { by: ['team'], to: { shipped: 'delivered' } },
+  /** The buyer until it is packed, the team until it has left, the clock when an online payment does not come. */
+  cancel: { by: ['buyer', 'team', 'system'], to: { placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled' } },
+  /** Refused at the door, or sent back within the days of return: the goods are here again. */
+  'take-back': { by: ['team'], to: { shipped: 'returned', delivered: 'returned' } },
+  /** All that was paid is given back. */
+  refund: { by: ['team'], to: { returned: 'refunded' } },
+  payment: {
+    by: ['team', 'system'],
+    to: { placed: 'placed', confirmed: 'confirmed', packed: 'packed', shipped: 'shipped', delivered: 'delivered' },
+  },
+} as const satisfies Record<string, Row>
+export type OrderMove = keyof typeof ORDER_MOVES
+
+export type OrderVerdict =
+  | { ok: true; to: OrderState }
+  | { ok: false; code: 'forbidden' | 'conflict'; reason: string; message: string }
+
+/** Whether this move may be made by this side from this state, and the state it leads to. */
+export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState): OrderVerdict {
+  const row: Row = ORDER_MOVES[move]
+  if (!row.by.includes(who))
+    return { ok: false, code: 'forbidden', reason: 'not_yours', message: 'This step is not yours to take.' }
+  const to = row.to[state]
+  if (!to)
+    return { ok: false, code: 'conflict', reason: 'state_changed', message: 'This order has moved on. Please look at it again.' }
+  if (move === 'cancel' && who === 'buyer' && state === 'packed') {
+    return { ok: false, code: 'conflict', reason: 'packed', message: 'This order is packed already. Please call us to stop it.' }
+  }
+  return { ok: true, to }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Until when a delivered order may be sent back; the very instant still counts. */
+export const returnUntil = (deliveredAt: Date, returnDays: number): Date => new Date(deliveredAt.getTime() + returnDays * DAY)
+
+/** What is still open: nothing was paid more than once, and what was given back is owed no more. */
+export function paymentOf(
+  state: OrderState,
+  totalPaise: number,
+  paidPaise: number,
+  refundedPaise: number,
+): 'due' | 'paid' | 'refunded' {
+  if (refundedPaise > 0 && refundedPaise >= paidPaise) return 'refunded'
+  if (paidPaise >= totalPaise) return 'paid'
+  return state === 'cancelled' && paidPaise > 0 ? 'paid' : 'due'
+}

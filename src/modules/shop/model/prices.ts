@@ -1,0 +1,41 @@
+// The prices of goods and kits in paise: what is taken off, and what each part of a kit adds to it.
+
+/** From this many pieces on a good is said to be there; below it, that little is left. */
+export const LOW_STOCK = 5
+/** The most pieces of one good in a cart. */
+export const MOST_PIECES = 10
+/** Goods below this are the shop's budget goods: 500 rupees. */
+export const BUDGET_BELOW_PAISE = 50_000
+
+export type StockWord = 'in-stock' | 'low-stock' | 'out-of-stock'
+
+export function stockWord(pieces: number): StockWord {
+  if (pieces <= 0) return 'out-of-stock'
+  return pieces < LOW_STOCK ? 'low-stock' : 'in-stock'
+}
+
+/** Whole percent a sale takes off, rounded down so that nothing is claimed that is not given. */
+export function discountPercent(pricePaise: number, payPaise: number): number {
+  return pricePaise === 0 ? 0 : Math.floor(((pricePaise - payPaise) * 100) / pricePaise)
+}
+
+/** A part in a kit: the price of one piece bought alone, and how many pieces the kit holds. */
+export type Part = { alonePaise: number; quantity: number }
+
+/** What a part adds to the kit, in paise: its pieces at the kit's discount, rounded half up for the part as a whole. */
+export function partPaise({ alonePaise, quantity }: Part, kitDiscountPercent: number): number {
+  return Math.floor((alonePaise * quantity * (100 - kitDiscountPercent) + 50) / 100)
+}
+
+/** The price of a kit: with what its parts cost alone beside it. Parts that are taken out are simply not handed in. */
+export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { pricePaise: number; payPaise: number } {
+  return {
+    pricePaise: parts.reduce((sum, part) => sum + part.alonePaise * part.quantity, 0),
+    payPaise: parts.reduce((sum, part) => sum + partPaise(part, kitDiscountPercent), 0),
+  }
+}
+
+/** How many whole kits the stock of the parts makes. */
+export function kitsThere(parts: readonly { stock: number; quantity: number }[]): number {
+  return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(part.stock / part.quantity)))
+}

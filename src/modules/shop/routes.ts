@@ -1,0 +1,57 @@
+// The paths on which the shop is looked at: lists, categories, suggestions and one good.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { limitField, optional, shortText } from '../../shared/query-fields.ts'
+import { LanguageCode } from '../catalogue/contract.ts'
+import { CategoryCount, GoodSuggestion, GoodsQuery, Product, ProductDetails } from './contract/goods.ts'
+import { shopCategories } from './service/categories.ts'
+import { GOODS_COUNT_TO, productDetails, searchGoods, suggestGoods } from './service/goods.ts'
+
+const inLanguage = z.object({ lang: optional(LanguageCode) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/shop',
+  summary: 'Goods of a section, a search or a category. Open to all.',
+  request: { query: GoodsQuery },
+  responses: { 200: answers(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'), ...refuses() },
+})
+const categories = createRoute({
+  method: 'get',
+  path: '/shop/getCategory',
+  summary: 'The categories of the shop. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.array(CategoryCount), 'All six, with how many goods are in each.'), ...refuses() },
+})
+const suggestions = createRoute({
+  method: 'get',
+  path: '/shop/suggest',
+  summary: 'Goods for what was typed so far. Open to all.',
+  request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
+  responses: { 200: answers(z.array(GoodSuggestion), 'Best first; empty for empty text.'), ...refuses() },
+})
+const product = createRoute({
+  method: 'get',
+  path: '/shop/{productId}',
+  summary: 'One good with its variants and parts, by id or slug. Open to all.',
+  request: { params: z.object({ productId: z.string().max(120) }), query: inLanguage },
+  responses: { 200: answers(ProductDetails, 'The good.'), ...refuses(404) },
+})
+
+export const shopRoutes = createModule()
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    const page = await searchGoods(c.get('ctx'), query)
+    return c.json(page.items, 200, {
+      ...(query.cursor ? {} : { 'X-Total-Count': page.total >= GOODS_COUNT_TO ? '1000+' : String(page.total) }),
+      ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
+    })
+  })
+  .openapi(categories, async (c) => c.json(await shopCategories(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(suggestions, async (c) => {
+    const { query, limit, lang } = c.req.valid('query')
+    return c.json(await suggestGoods(c.get('ctx'), query ?? '', limit ?? 8, lang ?? 'en'), 200)
+  })
+  .openapi(product, async (c) =>
+    c.json(await productDetails(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
+  )

@@ -1,0 +1,155 @@
+// The cart of a signed-in person: putting in, changing, taking out, and bringing over what a browser kept.
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { rupees } from '../../../shared/money.ts'
+import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
+import { requirePerson } from '../../accounts/service.ts'
+import type { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } from '../contract/cart.ts'
+import { MOST_PIECES } from '../model/prices.ts'
+import { addToLine, type Choosable, listChoices, mergeLines, notePrices, removeLines, setQuantity } from '../store/cart.ts'
+import { couponFor } from './coupons.ts'
+import { imageOf } from './goods-view.ts'
+import { cartView, type PricedLine, priceCart } from './pricing.ts'
+
+describeConstraints({ cart_lines_user_id_fkey: ACCOUNT_GONE })
+
+const noProduct = () => new AppError('not_found', 'Product not found')
+const noLine = () => new AppError('not_found', 'This is not in your cart.')
+const tooFew = (left: number) =>
+  left === 0
+    ? new AppError('conflict', 'This is out of stock.', { reason: 'out_of_stock', values: { left } })
+    : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'too_few', values: { left } })
+
+/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`; a choice that is not there is 400. */
+export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  const chosen = choose(
+    await listChoices(ctx.db, isId(input.productId) ? { id: input.productId } : { slug: input.productId }),
+    input,
+  )
+  const most = Math.min(MOST_PIECES, chosen.pieces)
+  if (input.quantity > most) throw tooFew(most)
+  const line = { id: newId(), userId, variantId: chosen.id, without: sorted(input.without), quantity: input.quantity, most }
+  const isIn = await addToLine(ctx.db, { ...line, seenPaise: chosen.pay_paise, at: ctx.clock.now() })
+  if (!isIn) throw tooFew(most)
+}
+
+const sorted = (without: readonly string[] | undefined): string[] => [...new Set(without ?? [])].sort()
+
+/** The form that was asked for; the default one when nothing was said of colour and size. */
+function choose(
+  choices: readonly Choosable[],
+  { color, size }: { color?: string | null | undefined; size?: string | null | undefined },
+): Choosable {
+  const [first] = choices
+  if (!first) throw noProduct()
+  const fitting = choices.filter((choice) => isChosen(color, choice.color) && isChosen(size, choice.size))
+  const [chosen] = fitting
+  if (chosen) return chosen
+  const field = choices.some((choice) => isChosen(color, choice.color)) ? 'size' : 'color'
+  throw new AppError('invalid', 'This product does not come like that.', {
+    fields: { [field]: 'This product does not come like that.' },
+  })
+}
+
+const isChosen = (asked: string | null | undefined, has: string | null): boolean =>
+  !asked || asked.toLowerCase() === has?.toLowerCase()
+
+const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(ctx.actor).userId })
+
+/** Sets the pieces of a line, named by its id or by product, colour and size; 409 `ambiguous` when several lines fit. */
+export async function updateCart(ctx: Context, input: UpdateCart): Promise<void> {
+  const { userId } = ownCart(ctx)
+  const { lines } = await priceCart(ctx, { userId })
+  const fitting = lines.filter((line) => isMeant(line, input))
+  const [line, ...others] = fitting
+  if (!line) throw noLine()
+  if (others.length > 0) {
+    throw new AppError('conflict', 'There are several of this product in your cart. Say which by color, size or lineId.', {
+      reason: 'ambiguous',
+    })
+  }
+  const most = Math.min(MOST_PIECES, line.left)
+  if (input.quantity > most && input.quantity > line.row.quantity) throw tooFew(most)
+  if (!(await setQuantity(ctx.db, userId, line.row.line_id, input.quantity))) throw noLine()
+}
+
+function isMeant({ row }: PricedLine, { lineId, productId, color, size }: UpdateCart): boolean {
+  if (lineId) return row.line_id === lineId
+  const isProduct = productId !== undefined && (row.product_id === productId || row.slug === productId)
+  return isProduct && isChosen(color, row.color) && isChosen(size, row.size)
+}
+
+/** Takes a line out, or all lines of a product; 404 when there was none. */
+export async function removeFromCart(ctx: Context, id: string): Promise<void> {
+  const { userId } = ownCart(ctx)
+  if (!isId(id) || (await removeLines(ctx.db, userId, id)) === 0) throw noLine()
+}
+
+/** The cart in the specification's shape, in English as the wire speaks. */
+export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
+  const { lines } = await priceCart(ctx, ownCart(ctx))
+  return lines.map(({ row, unitPaise }) => ({
+    product: { _id: row.product_id, name: row.name, price: rupees(unitPaise), imageUrl: imageOf(row) },
+    quantity: row.quantity,
+    color: row.color,
+    size: row.size,
+    lineId: row.line_id,
+  }))
+}
+
+/** A cart with its totals: the person's own, or for anybody the lines handed in. */
+export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
+  const source = input.lines ? { kept: input.lines } : ownCart(ctx)
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
+  const cart = await priceCart(ctx, source, coupon?.discountOf)
+  const language: Language = input.lang ?? 'en'
+  return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null)
+}
+
+/** Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. */
+export async function mergeCart(ctx: Context, kept: readonly KeptLine[]): Promise<void> {
+  const { userId } = ownCart(ctx)
+  const { lines } = await priceCart(ctx, { kept })
+  const at = ctx.clock.now()
+  const merged = lines
+    .filter((line) => line.left > 0 && line.pieces.length > 0)
+    .map((line) => ({
+      id: newId(),
+      userId,
+      variantId: line.row.variant_id,
+      without: sorted(line.row.without_parts),
+      quantity: line.row.quantity,
+      most: Math.min(MOST_PIECES, line.left),
+      seenPaise: line.row.seen_paise ?? line.unitPaise,
+      at,
+    }))
+  if (merged.length > 0) await mergeLines(ctx.db, unique(merged))
+}
+
+/** One line of a kind: the database takes each only once in a statement. */
+function unique<Line extends { variantId: string; without: readonly string[]; quantity: number; most: number }>(
+  lines: readonly Line[],
+): Line[] {
+  const byKind = new Map<string, Line>()
+  for (const line of lines) {
+    const key = [line.variantId, ...line.without].join(' ')
+    const known = byKind.get(key)
+    byKind.set(key, known ? { ...known, quantity: Math.min(known.most, known.quantity + line.quantity) } : line)
+  }
+  return [...byKind.values()]
+}
+
+/** The prices shown now count as seen. */
+export async function acceptPrices(ctx: Context): Promise<void> {
+  const { userId } = ownCart(ctx)
+  const { lines } = await priceCart(ctx, { userId })
+  await notePrices(
+    ctx.db,
+    userId,
+    lines.map((line) => ({ lineId: line.row.line_id, unitPaise: line.unitPaise })),
+  )
+}

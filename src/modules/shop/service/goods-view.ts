@@ -1,0 +1,86 @@
+// Goods as the wire and the pages see them: in one language, in rupees where the specification's calls carry them.
+import type { Language } from '../../../shared/dates.ts'
+import { rupees } from '../../../shared/money.ts'
+import type { KitPart, Product, ProductDetails, Variant } from '../contract/goods.ts'
+import { kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
+import type { GoodsRow } from '../store/list.ts'
+import type { PartRow, ProductRow, VariantRow } from '../store/product.ts'
+
+type Card = Omit<GoodsRow, 'sort_value' | 'total'>
+
+/** What stands where a good has no picture yet. */
+const NO_IMAGE = '/goods/no-picture.svg'
+
+export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
+  language === 'hi' ? row.name_hindi : row.name
+export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE
+
+export function productOf(row: Card, language: Language): Product {
+  return {
+    _id: row.id,
+    id: row.id,
+    name: nameOf(row, language),
+    description: language === 'hi' ? row.description_hindi : row.description,
+    price: rupees(row.price_paise),
+    stock: row.stock_state,
+    imageUrl: imageOf(row),
+    salePrice: row.sale_price_paise === null ? null : rupees(row.sale_price_paise),
+    discountPercent: row.discount_percent,
+    slug: row.slug,
+    category: row.category,
+    rating: row.review_count === 0 ? 0 : Math.round((row.rating_sum * 10) / row.review_count) / 10,
+    reviews: row.review_count,
+    isKit: row.category === 'kits',
+    hasChoices: row.variant_count > 1,
+  }
+}
+
+export function detailsOf(row: ProductRow, language: Language): ProductDetails {
+  const isHindi = language === 'hi'
+  const discount = row.kit_discount_percent ?? 0
+  const kits = row.category === 'kits' ? kitsThere(row.parts) : undefined
+  return {
+    ...productOf(row, language),
+    images: row.images.map((image) => ({ url: image.url, alt: isHindi ? image.alt_hindi : image.alt })),
+    specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    netQuantity: isHindi ? row.net_quantity_hindi : row.net_quantity,
+    maker: row.maker,
+    country: row.country,
+    hsn: row.hsn,
+    bestBeforeMonths: row.best_before_months,
+    tags: row.tags,
+    variants: row.variants.map((variant) => variantOf(variant, kits, isHindi)),
+    parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),
+    kitDiscountPercent: discount,
+    ceremony: row.kit_ceremony,
+  }
+}
+
+function variantOf(row: VariantRow, kits: number | undefined, isHindi: boolean): Variant {
+  const pieces = kits ?? row.stock ?? 0
+  return {
+    id: row.id,
+    color: row.color,
+    size: row.size,
+    colorName: isHindi ? row.color_hindi : row.color,
+    sizeName: isHindi ? row.size_hindi : row.size,
+    pricePaise: row.price_paise,
+    payPaise: row.pay_paise,
+    stock: stockWord(pieces),
+    mostPieces: Math.min(MOST_PIECES, pieces),
+  }
+}
+
+function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
+  return {
+    variantId: row.variant_id,
+    slug: row.slug,
+    name: isHindi ? row.name_hindi : row.name,
+    choice: isHindi ? row.choice_hindi : row.choice,
+    quantity: row.quantity,
+    imageUrl: imageOf(row),
+    payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
+    alonePaise: row.alone_paise * row.quantity,
+    stock: stockWord(Math.floor(row.stock / row.quantity)),
+  }
+}

@@ -1,0 +1,82 @@
+// Looking at goods: the shop's lists and sections, suggestions while typing, and the page of one good.
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { foldText } from '../../../shared/fold.ts'
+import { isId } from '../../../shared/ids.ts'
+import { paiseOf } from '../../../shared/money.ts'
+import { findCeremony } from '../../catalogue/model.ts'
+import type { GoodSuggestion, GoodsQuery, Product, ProductDetails } from '../contract/goods.ts'
+import { type GoodsPlan, type GoodsRow, listGoods, type Order } from '../store/list.ts'
+import { findProduct } from '../store/product.ts'
+import { formatGoodsCursor, parseGoodsCursor } from './goods-cursor.ts'
+import { detailsOf, imageOf, nameOf, productOf } from './goods-view.ts'
+
+const PAGE = 24
+/** The total is exact to this; past it the header says `1000+`. */
+export const GOODS_COUNT_TO = 1001
+
+export type GoodsPage = { items: Product[]; total: number; nextCursor: string | null }
+
+/** One page of the shop. `total` is counted on the first page only, and 0 on the others. Throws `invalid` naming the field. */
+export async function searchGoods(ctx: Context, query: GoodsQuery): Promise<GoodsPage> {
+  const plan = planOf(query)
+  const limit = query.limit ?? PAGE
+  const rows = await listGoods(ctx.db, { ...plan, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => productOf(row, query.lang ?? 'en')),
+    total: rows[0]?.total ?? 0,
+    nextCursor: last ? formatGoodsCursor(plan.order, last.sort_value, last.id) : null,
+  }
+}
+
+function planOf(query: GoodsQuery): GoodsPlan {
+  const words = query.query ? foldText(query.query) || undefined : undefined
+  const order = orderOf(query, words)
+  return {
+    section: query.tag,
+    words,
+    category: query.category,
+    ceremonyBit: query.puja === undefined ? undefined : bitOf(query.puja),
+    leastPaise: query.minPrice === undefined ? undefined : paiseOf(query.minPrice),
+    mostPaise: query.maxPrice === undefined ? undefined : paiseOf(query.maxPrice),
+    leastRating: query.minRating || undefined,
+    isInStock: query.inStock === 'true',
+    order,
+    after: query.cursor ? parseGoodsCursor(query.cursor, order) : undefined,
+    limit: PAGE,
+    countTo: query.cursor ? 0 : GOODS_COUNT_TO,
+  }
+}
+
+/** The order that was asked for; else the one a search or a section brings with it. */
+function orderOf({ sort, tag }: GoodsQuery, words: string | undefined): Order {
+  if (sort) return sort
+  if (words) return 'relevance'
+  if (tag === 'trending' || tag === 'special' || tag === 'popular-kits' || tag === 'discount') return tag
+  return 'popular'
+}
+
+function bitOf(slug: string): number {
+  const bit = findCeremony(slug)?.bit
+  if (bit === undefined)
+    throw new AppError('invalid', 'We do not know that puja.', { fields: { puja: 'We do not know that puja.' } })
+  return bit
+}
+
+/** A few goods for what was typed so far, best first; nothing for empty text. */
+export async function suggestGoods(ctx: Context, text: string, limit: number, language: Language): Promise<GoodSuggestion[]> {
+  if (foldText(text) === '') return []
+  const plan = planOf({ query: text })
+  const rows: GoodsRow[] = await listGoods(ctx.db, { ...plan, limit, countTo: 0 })
+  return rows.map((row) => ({ slug: row.slug, name: nameOf(row, language), category: row.category, imageUrl: imageOf(row) }))
+}
+
+/** One good by its slug or id, as its page shows it; 404 for what is not on the shelf. */
+export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
+  const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key })
+  if (!row) throw new AppError('not_found', 'Product not found')
+  return detailsOf(row, language)
+}

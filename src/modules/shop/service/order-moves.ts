@@ -1,0 +1,133 @@
+// One way to move an order on: judge the step, write it guarded by its state with one event, bring goods back where they come back.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId, REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import type { OrderPayment } from '../contract/orders.ts'
+import { judgeOrder, type OrderActor, type OrderMove, paymentOf } from '../model/orders.ts'
+import { returnCoupon } from '../store/coupons.ts'
+import { insertPayment, listUnpaid, sumPayments } from '../store/order-views.ts'
+import {
+  kitsHolding,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  type OrderChanges,
+  returnStock,
+  variantsOfOrder,
+} from '../store/orders.ts'
+import { refreshGoods } from '../store/shelf.ts'
+
+/** The same answer for an order that is not there and one that is somebody else's. */
+export const noOrder = () => new AppError('not_found', 'There is no such order, or it is not yours to see.')
+
+/** A number as people type it. */
+export function orderNumberOf(text: string): string {
+  const number = text.trim().toUpperCase()
+  if (!REFERENCE_PATTERN.test(number)) throw noOrder()
+  return number
+}
+
+export type Step = {
+  who: OrderActor
+  actorName?: string
+  changes?: OrderChanges
+  details?: Record<string, string | number | null>
+}
+
+/** Moves an order on in one transaction. `conflict/state_changed` when it came too late, `forbidden` for a step of somebody else. */
+export async function moveOn(ctx: Context, number: string, move: OrderMove, step: Step): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderNumberOf(number))
+    if (!order) throw noOrder()
+    await take(ctx, order, move, step)
+  })
+}
+
+async function take(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
+  const verdict = judgeOrder(move, step.who, order.state)
+  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  const now = ctx.clock.now()
+  const { actor } = ctx
+  const eventId = await moveOrder(ctx.db, order, verdict.to, step.changes ?? {}, {
+    at: now,
+    kind: move,
+    actorKind: step.who,
+    actorId: actor.kind === 'person' ? actor.userId : null,
+    actorName: step.actorName ?? (actor.kind === 'person' ? actor.name : null),
+    details: step.details ?? {},
+  })
+  if (eventId === undefined)
+    throw new AppError('conflict', 'This order has moved on. Please look at it again.', { reason: 'state_changed' })
+  if (move === 'cancel' || move === 'take-back') await bringBack(ctx, order, move)
+  await ctx.queue.send('order-event', { eventId })
+}
+
+async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
+  const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
+  const kits = await kitsHolding(ctx.db, await variantsOfOrder(ctx.db, order.id))
+  await refreshGoods(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
+  if (move === 'cancel') await returnCoupon(ctx.db, order.id)
+}
+
+/** Writes down money that came or went back; never more back than came (422 `too_much`). */
+export async function recordOrderPayment(ctx: Context, number: string, input: OrderPayment): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderNumberOf(number))
+    if (!order) throw noOrder()
+    const before = await sumPayments(ctx.db, order.id)
+    const paid = before.paid + (input.kind === 'payment' ? input.amountPaise : 0)
+    const refunded = before.refunded + (input.kind === 'refund' ? input.amountPaise : 0)
+    if (paid > order.totalPaise || refunded > paid) {
+      throw new AppError('unprocessable', 'That is more than this order is about.', {
+        reason: 'too_much',
+        fields: { amountPaise: 'That is too much.' },
+      })
+    }
+    const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
+    await insertPayment(ctx.db, {
+      id: newId(),
+      orderId: order.id,
+      ...input,
+      reference: input.reference ?? '',
+      by,
+      at: ctx.clock.now(),
+    })
+    await noteMoney(ctx, order, input, paymentOf(order.state, order.totalPaise, paid, refunded))
+  })
+}
+
+/** The event of money, which may come in every state and changes none but the last: all given back after a return. */
+async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, payment: LockedOrder['payment']): Promise<void> {
+  const to = order.state === 'returned' && payment === 'refunded' ? 'refunded' : order.state
+  const { actor } = ctx
+  const eventId = await moveOrder(
+    ctx.db,
+    order,
+    to,
+    { payment },
+    {
+      at: ctx.clock.now(),
+      kind: input.kind,
+      actorKind: actor.kind === 'person' ? 'team' : 'system',
+      actorId: actor.kind === 'person' ? actor.userId : null,
+      actorName: actor.kind === 'person' ? actor.name : null,
+      details: { amountPaise: input.amountPaise, method: input.method, reference: input.reference ?? '' },
+    },
+  )
+  if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
+}
+
+const UNPAID_AT_ONCE = 100
+
+/** Gives back what orders hold that were to be paid online and were not; answers how many. */
+export async function lapseUnpaid(ctx: Context): Promise<number> {
+  const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_AT_ONCE)
+  for (const number of numbers) {
+    // Paid or moved on at this very moment: then there is nothing to give back.
+    await moveOn(ctx, number, 'cancel', { who: 'system', details: { reason: 'unpaid' } }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+    })
+  }
+  return numbers.length
+}

@@ -1,0 +1,189 @@
+// Placing an order: priced anew, stored, taken from the shelf and told of, in one transaction, once for each idempotency key.
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { privateLinks } from '../../../server/private-link.ts'
+import { indiaDate } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId, newReference } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { worksHere } from '../../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
+import { requirePerson } from '../../accounts/service.ts'
+import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
+import { LOW_STOCK } from '../model/prices.ts'
+import { takeCart } from '../store/cart.ts'
+import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
+import { findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders.ts'
+import { refreshGoods } from '../store/shelf.ts'
+import { type Coupon, couponFor } from './coupons.ts'
+import { type Placing, rowsOf } from './order-rows.ts'
+import { type PricedCart, type PricedLine, priceCart } from './pricing.ts'
+
+export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
+
+describeConstraints({ orders_user_id_fkey: ACCOUNT_GONE })
+
+const PLACED = 'Order placed successfully!'
+/** References are 148 million; two in a row taken means something else is wrong. */
+const MOST_ATTEMPTS = 5
+
+/**
+ * Places an order. The row, its lines, the pieces taken from the shelf, the coupon's use, the emptied cart and the job that tells of it
+ * are one transaction. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
+ * `key_reused`. 409 `too_few` names what is no longer there, `price_changed` says the new total; `invalid` names the field.
+ */
+export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
+  const hash = hashOf(input)
+  // A copy comes when the cart is empty already: it is still the order that was placed.
+  const earlier = await repeated(ctx, idempotencyKey, hash)
+  if (earlier) return earlier
+  const buyer = buyerOf(ctx, input)
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const number = newReference()
+    const placed = await inTransaction(ctx, (ctx) =>
+      place(ctx, input, { ...buyer, number, hash, idempotencyKey, couponCode: null }),
+    ).catch(async (error: unknown) => (await repeated(ctx, idempotencyKey, hash)) ?? Promise.reject(error))
+    if (placed && 'message' in placed) return placed
+    if (placed) return answerOf(ctx, { ...placed, number })
+    const copy = await repeated(ctx, idempotencyKey, hash)
+    if (copy) return copy
+  }
+  throw new AppError('unavailable', 'We could not store the order. Please try again.')
+}
+
+function hashOf(input: OrderRequest): string {
+  const { expectedTotalPaise: _shown, ...meant } = input
+  const entries = Object.entries(meant)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
+}
+
+type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile'>
+
+function buyerOf(ctx: Context, input: OrderRequest): Buyer {
+  const mobile = mobileOf(input.phone)
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { phone: MOBILE_MESSAGE } })
+  if (input.neededBy && input.neededBy < indiaDate(ctx.clock.now())) {
+    throw new AppError('invalid', 'That date is past.', { fields: { neededBy: 'That date is past.' } })
+  }
+  if (input.paymentMethod === 'online') {
+    throw new AppError('invalid', 'Online payment is not offered.', {
+      fields: { paymentMethod: 'Online payment is not offered.' },
+    })
+  }
+  const { actor } = ctx
+  // What the team types in for a caller is the caller's, not theirs.
+  const userId = actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null
+  return { source: input.lines ? { kept: input.lines } : { userId: requirePerson(actor).userId }, userId, mobile }
+}
+
+/** Undefined when the number or the idempotency key is taken. */
+async function place(
+  ctx: Context,
+  input: OrderRequest,
+  placing: Placing,
+): Promise<{ id: string; totalPaise: number } | undefined> {
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
+  const cart = await priceCart(ctx, placing.source, coupon?.discountOf)
+  check(cart, input, coupon)
+  const id = newId(ctx.clock.now().getTime())
+  const eventId = await insertOrder(
+    ctx.db,
+    rowsOf(input, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now()),
+  )
+  if (eventId === undefined) return undefined
+  if (coupon) await countCoupon(ctx, coupon, placing.userId ?? placing.mobile, id)
+  if ('userId' in placing.source) await emptyCart(ctx, placing.source.userId, cart)
+  await take(ctx, cart, id)
+  await ctx.queue.send('order-event', { eventId })
+  return { id, totalPaise: cart.totals.totalPaise }
+}
+
+/** A cart is ordered once, also from two windows. */
+async function emptyCart(ctx: Context, userId: string, { lines }: PricedCart): Promise<void> {
+  const taken = lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity }))
+  if (await takeCart(ctx.db, userId, taken)) return
+  throw new AppError('conflict', 'Your cart has changed in another window. Please look at it again.', { reason: 'cart_changed' })
+}
+
+function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
+  if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })
+  const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
+  if (short) throw tooFew(short)
+  const problem = coupon?.problemFor(cart.totals.subtotalPaise)
+  if (problem) throw new AppError('conflict', problem, { reason: 'coupon', fields: { coupon: problem } })
+  const { totalPaise } = cart.totals
+  if (input.expectedTotalPaise !== undefined && input.expectedTotalPaise !== totalPaise) {
+    throw new AppError('conflict', 'A price has changed. Please look at the new total.', {
+      reason: 'price_changed',
+      values: { totalPaise },
+    })
+  }
+  if (input.paymentMethod === 'cash' && totalPaise > cart.shop.cashMostPaise) {
+    throw new AppError('conflict', 'This total cannot be paid in cash.', {
+      reason: 'too_much_cash',
+      values: { mostPaise: cart.shop.cashMostPaise },
+    })
+  }
+}
+
+const tooFew = ({ row, left }: PricedLine): AppError =>
+  new AppError('conflict', left === 0 ? `${row.name} is out of stock.` : `Only ${left} of ${row.name} can be ordered.`, {
+    reason: left === 0 ? 'out_of_stock' : 'too_few',
+    values: { slug: row.slug, left },
+  })
+
+/** The same good may stand in several lines, alone and inside kits. */
+function wantedOf(cart: PricedCart): { variantId: string; pieces: number }[] {
+  const wanted = new Map<string, number>()
+  for (const piece of cart.lines.flatMap((line) => line.pieces)) {
+    wanted.set(piece.variantId, (wanted.get(piece.variantId) ?? 0) + piece.quantity)
+  }
+  return [...wanted].map(([variantId, pieces]) => ({ variantId, pieces }))
+}
+
+async function take(ctx: Context, cart: PricedCart, orderId: string): Promise<void> {
+  const wanted = wantedOf(cart)
+  const taken = await takeStock(ctx.db, wanted, { reason: 'ordered', orderId, at: ctx.clock.now() })
+  if (taken.length < wanted.length) {
+    const there = new Set(taken.map((entry) => entry.id))
+    const short = cart.lines.find((line) => line.pieces.some((piece) => !there.has(piece.variantId)))
+    throw short
+      ? tooFew({ ...short, left: 0 })
+      : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
+  }
+  const low = taken.filter((entry) => entry.stock < LOW_STOCK)
+  if (low.length === 0) return
+  const kits = await kitsHolding(
+    ctx.db,
+    low.map((entry) => entry.id),
+  )
+  await refreshGoods(ctx.db, [...new Set([...low.map((entry) => entry.product_id), ...kits])])
+}
+
+async function countCoupon(ctx: Context, coupon: Coupon, who: string, orderId: string): Promise<void> {
+  const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, who, orderId))
+  if (!isFirst) throw couponGone('You have used this code already.')
+  if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
+}
+
+const couponGone = (message: string) => new AppError('conflict', message, { reason: 'coupon', fields: { coupon: message } })
+
+/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<OrderPlaced | undefined> {
+  if (!idempotencyKey) return undefined
+  const earlier = await findPlaced(ctx.db, idempotencyKey)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hash) {
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
+  }
+  return answerOf(ctx, earlier)
+}
+
+async function answerOf(ctx: Context, order: { id: string; number: string; totalPaise: number }): Promise<OrderPlaced> {
+  return { message: PLACED, number: order.number, key: await orderKeyOf(ctx, order.id), totalPaise: order.totalPaise }
+}

@@ -1,0 +1,171 @@
+// Orders as their buyer and the team see them, and what the buyer may do with his.
+import type { Context } from '../../../server/context.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { requirePerson, requireTeam } from '../../accounts/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { Order, OrderCard } from '../contract/orders.ts'
+import { judgeOrder, ORDER_MOVES, type OrderActor, type OrderMove, type OrderState, returnUntil } from '../model/orders.ts'
+import {
+  findOrder,
+  listOwnOrders,
+  listTeamOrders,
+  type OrderCardRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '../store/order-views.ts'
+import { imageOf, nameOf } from './goods-view.ts'
+import { moveOn, noOrder, orderNumberOf } from './order-moves.ts'
+import { isOrderKey } from './ordering.ts'
+
+/** The order, when this caller may act for its buyer: his account, his verified e-mail, or the key; else 404. */
+async function buyersOrder(ctx: Context, number: string, key: string | undefined): Promise<{ row: OrderRow; isByLink: boolean }> {
+  const row = await findOrder(ctx.db, orderNumberOf(number))
+  if (!row) throw noOrder()
+  const isByLink = key !== undefined && (await isOrderKey(ctx, row.id, key))
+  const { actor } = ctx
+  const isOwn =
+    actor.kind === 'person' &&
+    (row.user_id === actor.userId ||
+      (row.user_id === null && actor.emailVerified && row.email.toLowerCase() === actor.email.toLowerCase()))
+  if (!isOwn && !isByLink) throw noOrder()
+  return { row, isByLink }
+}
+
+export async function ownOrder(ctx: Context, number: string, key: string | undefined, language: Language): Promise<Order> {
+  const { row, isByLink } = await buyersOrder(ctx, number, key)
+  return { ...(await orderView(ctx, row, 'buyer', language)), linkKey: isByLink ? (key ?? null) : null }
+}
+
+/** Checks the key of a private link and answers the number as we write it; 404 for a wrong one. */
+export async function openOrderLink(ctx: Context, number: string, key: string): Promise<string> {
+  const row = await findOrder(ctx.db, orderNumberOf(number))
+  if (!row || !(await isOrderKey(ctx, row.id, key))) throw noOrder()
+  return row.number
+}
+
+/** Cancels until the order is packed; conflict/packed afterwards. */
+export async function cancelOwnOrder(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  reason: string | undefined,
+): Promise<Order> {
+  const { row } = await buyersOrder(ctx, number, key)
+  await moveOn(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
+  return ownOrder(ctx, number, key, row.reader_language)
+}
+
+type Page = { items: OrderCard[]; nextCursor: string | null }
+
+/** The signed-in person's own orders, the latest first. */
+export async function ownOrders(ctx: Context, cursor: string | undefined, language: Language): Promise<Page> {
+  const { userId } = requirePerson(ctx.actor)
+  const rows = await listOwnOrders(ctx.db, userId, positionOf(cursor), PAGE_SIZE + 1)
+  return cardsOf(rows, language)
+}
+
+function cardsOf(rows: OrderCardRow[], language: Language) {
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.placed_at)
+  return { items: page.items.map((row) => cardOf(row, language)), nextCursor: page.nextCursor }
+}
+
+const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
+  number: row.number,
+  state: row.state,
+  placedAt: row.placed_at.toISOString(),
+  totalPaise: row.total_paise,
+  payment: row.payment,
+  firstLine: language === 'hi' ? row.first_line_hindi : row.first_line,
+  imageUrl: imageOf(row),
+  pieces: row.pieces,
+})
+
+export type TeamOrderPage = {
+  items: (OrderCard & { name: string; city: string; paymentMethod: OrderRow['payment_method'] })[]
+  nextCursor: string | null
+}
+
+/** The team's list, of one state or of all. */
+export async function teamOrders(
+  ctx: Context,
+  state: OrderState | undefined,
+  cursor: string | undefined,
+): Promise<TeamOrderPage> {
+  requireTeam(ctx.actor)
+  const page = pageOf(await listTeamOrders(ctx.db, state, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.placed_at)
+  const items = page.items.map((row) => ({
+    ...cardOf(row, 'en'),
+    name: row.name,
+    city: row.city,
+    paymentMethod: row.payment_method,
+  }))
+  return { items, nextCursor: page.nextCursor }
+}
+
+export async function teamOrder(ctx: Context, number: string): Promise<Order> {
+  requireTeam(ctx.actor)
+  const row = await findOrder(ctx.db, orderNumberOf(number))
+  if (!row) throw noOrder()
+  return orderView(ctx, row, 'team', 'en')
+}
+
+const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
+
+async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language: Language): Promise<Order> {
+  const { shop } = await readSettings(ctx)
+  return {
+    number: row.number,
+    state: row.state,
+    placedAt: row.placed_at.toISOString(),
+    lines: row.lines.map((line) => lineOf(line, language)),
+    subtotalPaise: row.subtotal_paise,
+    discountPaise: row.discount_paise,
+    shippingPaise: row.shipping_paise,
+    taxPaise: row.tax_paise,
+    totalPaise: row.total_paise,
+    taxBasis: row.tax_basis,
+    coupon: row.coupon_code,
+    paymentMethod: row.payment_method,
+    payment: row.payment,
+    paidPaise: row.paid_paise,
+    refundedPaise: row.refunded_paise,
+    payBefore: row.pay_before?.toISOString() ?? null,
+    ...whoAndWhere(row),
+    giftNote: row.gift_note,
+    neededBy: row.needed_by,
+    carrier: row.carrier,
+    tracking: row.tracking,
+    history: row.events.map((event) => ({
+      at: new Date(event.at).toISOString(),
+      kind: event.kind,
+      by: event.actor_kind,
+      details: event.details,
+    })),
+    moves: MOVES.filter((move) => judgeOrder(move, who, row.state).ok),
+    returnUntil: row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays).toISOString() : null,
+    linkKey: null,
+  }
+}
+
+const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
+  productId: line.product_id,
+  slug: line.slug,
+  name: nameOf(line, language),
+  choice: language === 'hi' ? line.choice_hindi : line.choice,
+  imageUrl: imageOf(line),
+  quantity: line.quantity,
+  amountPaise: line.amount_paise,
+  parts: line.is_kit ? line.parts.map((part) => ({ name: nameOf(part, language), quantity: part.quantity })) : [],
+})
+
+const whoAndWhere = (row: OrderRow) => ({
+  name: row.name,
+  mobile: row.mobile,
+  email: row.email,
+  address: row.address,
+  landmark: row.landmark,
+  city: row.city,
+  stateName: row.state_name,
+  pin: row.pin,
+})

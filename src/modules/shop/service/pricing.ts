@@ -1,0 +1,170 @@
+// Pricing a cart as it stands now: what each line costs, what has changed, and what all of it comes to.
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
+import type { ShopSettings } from '../../settings/contract.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { Cart, CartChange, CartLine, KeptLine } from '../contract/cart.ts'
+import { kitPaise, kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
+import { type Totals, totalsOf } from '../model/totals.ts'
+import { type CartPartRow, type CartRow, listCart, listKept } from '../store/cart.ts'
+import { imageOf, nameOf } from './goods-view.ts'
+
+/** One thing taken from the shelf for a line, for all its pieces. */
+export type ShelfPiece = {
+  variantId: string
+  name: string
+  quantity: number
+  hsn: string | null
+  rateBasisPoints: number
+  amountPaise: number
+}
+
+export type PricedLine = {
+  row: CartRow
+  unitPaise: number
+  amountPaise: number
+  left: number
+  pieces: ShelfPiece[]
+  left_out: CartPartRow[]
+}
+export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings }
+
+/** Takes off at most the subtotal; worked out by whoever knows the code. */
+export type DiscountOf = (subtotalPaise: number) => number
+
+/** Whose cart: the signed-in person's own, or the lines a browser keeps. */
+export type CartSource = { userId: string } | { kept: readonly KeptLine[] }
+
+export async function priceCart(ctx: Context, source: CartSource, discountOf: DiscountOf = () => 0): Promise<PricedCart> {
+  const { shop } = await readSettings(ctx)
+  const withRates = shop.taxRate.kind === 'by-hsn'
+  const rows =
+    'userId' in source
+      ? await listCart(ctx.db, source.userId, withRates)
+      : await listKept(ctx.db, keptRows(source.kept), withRates)
+  const lines = rows.map((row) => priceLine(row, shop))
+  return { lines, totals: cartTotals(lines, shop, discountOf), shop }
+}
+
+const keptRows = (kept: readonly KeptLine[]) =>
+  kept.map((entry, line) => ({
+    line,
+    variant_id: entry.variantId,
+    quantity: entry.quantity,
+    seen_paise: entry.seenPaise ?? null,
+    without_parts: [...(entry.without ?? [])],
+  }))
+
+/** What a rate of the settings or of the table comes to, in basis points; a good without a heading bears no tax by heading. */
+const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
+  shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints : (byHeading ?? 0)
+
+function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
+  if (row.parts === null) return priceGood(row, shop)
+  const discount = row.kit_discount_percent ?? 0
+  const held = row.parts.filter((part) => !row.without_parts.includes(part.variant_id))
+  const unitPaise = kitPaise(held.map(priced), discount).payPaise
+  return {
+    row,
+    unitPaise,
+    amountPaise: unitPaise * row.quantity,
+    left: row.is_visible ? kitsThere(held) : 0,
+    pieces: held.map((part) => ({
+      variantId: part.variant_id,
+      name: part.name,
+      quantity: part.quantity * row.quantity,
+      hsn: part.hsn,
+      rateBasisPoints: rateFor(shop, part.rate),
+      amountPaise: partPaise(priced(part), discount) * row.quantity,
+    })),
+    left_out: row.parts.filter((part) => row.without_parts.includes(part.variant_id)),
+  }
+}
+
+const priced = (part: CartPartRow) => ({ alonePaise: part.alone_paise, quantity: part.quantity })
+
+function priceGood(row: CartRow, shop: ShopSettings): PricedLine {
+  const amountPaise = row.pay_paise * row.quantity
+  const piece = {
+    variantId: row.variant_id,
+    name: row.name,
+    quantity: row.quantity,
+    hsn: row.hsn,
+    rateBasisPoints: rateFor(shop, row.rate),
+    amountPaise,
+  }
+  return {
+    row,
+    unitPaise: row.pay_paise,
+    amountPaise,
+    left: row.is_visible ? (row.stock ?? 0) : 0,
+    pieces: [piece],
+    left_out: [],
+  }
+}
+
+function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discountOf: DiscountOf): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
+  const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
+  // Sending goods is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the goods alone.
+  const dearest = lines
+    .flatMap((line) => line.pieces)
+    .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)
+  return totalsOf(lines, {
+    basis: shop.taxBasis,
+    shippingPaise: isFree ? 0 : shop.shippingPaise,
+    shippingRateBasisPoints: shop.taxRate.kind === 'flat' ? 0 : dearest.rateBasisPoints,
+    discountPaise: discountOf(subtotal),
+  })
+}
+
+const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
+
+/** The cart as pages show it. */
+export function cartView({ lines, totals, shop }: PricedCart, language: Language, couponProblem: string | null): Cart {
+  const views = lines.map((line) => lineView(line, language))
+  return {
+    lines: views,
+    count: views.reduce((sum, line) => sum + line.quantity, 0),
+    subtotalPaise: totals.subtotalPaise,
+    discountPaise: totals.discountPaise,
+    shippingPaise: totals.shippingPaise,
+    taxPaise: totals.taxPaise,
+    totalPaise: totals.totalPaise,
+    taxBasis: shop.taxBasis,
+    taxPercent: shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints / 100 : null,
+    couponProblem,
+    isCashPossible: totals.totalPaise <= shop.cashMostPaise,
+    cashMostPaise: shop.cashMostPaise,
+    isOrderable: lines.length > 0 && lines.every((line) => line.pieces.length > 0 && line.left >= line.row.quantity),
+  }
+}
+
+function lineView(line: PricedLine, language: Language): CartLine {
+  const { row } = line
+  const isHindi = language === 'hi'
+  return {
+    lineId: row.line_id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    slug: row.slug,
+    name: nameOf(row, language),
+    choice: (isHindi ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+    imageUrl: imageOf(row),
+    quantity: row.quantity,
+    unitPaise: line.unitPaise,
+    amountPaise: line.amountPaise,
+    mostPieces: Math.min(MOST_PIECES, line.left),
+    stock: stockWord(line.left),
+    without: line.left_out.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
+    changes: changesOf(line),
+  }
+}
+
+function changesOf({ row, unitPaise, left }: PricedLine): CartChange[] {
+  if (left === 0) return [{ kind: 'gone' }]
+  return [
+    ...(left < row.quantity ? [{ kind: 'too-few' as const, left }] : []),
+    ...(row.seen_paise !== null && row.seen_paise !== unitPaise ? [{ kind: 'price' as const, wasPaise: row.seen_paise }] : []),
+  ]
+}

@@ -1,0 +1,192 @@
+// The lines of a cart with what their goods cost and how many there are now, in one statement for every kind of cart.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Category } from '../contract/goods.ts'
+
+export type CartPartRow = {
+  variant_id: string
+  name: string
+  name_hindi: string
+  quantity: number
+  alone_paise: number
+  stock: number
+  hsn: string | null
+  rate: number | null
+}
+
+export type CartRow = {
+  line_id: string
+  quantity: number
+  seen_paise: number | null
+  without_parts: string[]
+  variant_id: string
+  color: string | null
+  color_hindi: string | null
+  size: string | null
+  size_hindi: string | null
+  pay_paise: number
+  stock: number | null
+  product_id: string
+  slug: string
+  category: Category
+  name: string
+  name_hindi: string
+  image_url: string | null
+  is_visible: boolean
+  hsn: string | null
+  /** By the table of rates, in basis points; null when no heading fits. */
+  rate: number | null
+  kit_discount_percent: number | null
+  /** Null for everything that is not a kit. */
+  parts: CartPartRow[] | null
+}
+
+export type KeptRow = { line: number; variant_id: string; quantity: number; seen_paise: number | null; without_parts: string[] }
+
+const rateOf = (product: string) =>
+  sql.raw(
+    `(select r.rate_basis_points from hsn_rates r where ${product}.hsn like r.hsn || '%' and r.from_day <= current_date
+      order by length(r.hsn) desc, r.from_day desc limit 1)`,
+  )
+
+const columns = (withRates: boolean) => sql`
+  l.quantity, l.seen_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
+  coalesce(v.sale_price_paise, v.price_paise) as pay_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
+  p.is_visible, p.hsn, ${withRates ? rateOf('p') : sql`null::int`} as rate, p.kit_discount_percent,
+  case when p.kit_discount_percent is not null then (
+    select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi, 'quantity', k.quantity,
+      'alone_paise', coalesce(part.sale_price_paise, part.price_paise), 'stock', part.stock, 'hsn', g.hsn,
+      'rate', ${withRates ? rateOf('g') : sql`null::int`}) order by k.position)
+    from kit_parts k join product_variants part on part.id = k.variant_id join products g on g.id = part.product_id where k.kit_id = p.id) end as parts`
+
+/** The cart of a person, in the order in which it was filled. `withRates` only where tax goes by heading. */
+export async function listCart(db: Database, userId: string, withRates: boolean): Promise<CartRow[]> {
+  const { rows } = await sql<CartRow>`
+    select l.id as line_id, ${columns(withRates)}
+    from cart_lines l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.user_id = ${userId} order by l.added_at, l.id`.execute(db)
+  return rows
+}
+
+/** The same for lines a browser keeps; what is no longer sold at all is missing. */
+export async function listKept(db: Database, kept: readonly KeptRow[], withRates: boolean): Promise<CartRow[]> {
+  const { rows } = await sql<CartRow>`
+    select l.line::text as line_id, ${columns(withRates)}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_paise int, without_parts text[])
+    join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    order by l.line`.execute(db)
+  return rows
+}
+
+export type Choosable = {
+  id: string
+  color: string | null
+  size: string | null
+  position: number
+  pay_paise: number
+  pieces: number
+}
+
+/** What can be put into a cart of a good on the shelf, the default first, each with how many there are; `key` is its id or slug. */
+export async function listChoices(db: Database, key: { id: string } | { slug: string }): Promise<Choosable[]> {
+  const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
+  const { rows } = await sql<Choosable>`
+    select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
+      coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
+        where k.kit_id = p.id), 0) as pieces
+    from products p join product_variants v on v.product_id = p.id where ${which} and p.is_visible order by v.position`.execute(
+    db,
+  )
+  return rows
+}
+
+export type NewCartLine = {
+  id: string
+  userId: string
+  variantId: string
+  without: readonly string[]
+  quantity: number
+  /** The line holds at most this many: 10, or what is there. */
+  most: number
+  seenPaise: number
+  at: Date
+}
+
+/** Puts pieces into a cart, adding to a line of the same; false when the line would then hold more than `most`. */
+export async function addToLine(db: Database, line: NewCartLine): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
+    values (${line.id}::uuid, ${line.userId}, ${line.variantId}::uuid, ${line.without}::uuid[], ${line.quantity}, ${line.seenPaise}, ${line.at})
+    on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_paise = excluded.seen_paise
+    where cart_lines.quantity + excluded.quantity <= ${line.most}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Adds up what a browser kept with what is there already, each line capped at `most`. */
+export async function mergeLines(db: Database, lines: readonly NewCartLine[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    id: line.id,
+    user_id: line.userId,
+    variant_id: line.variantId,
+    without_parts: line.without,
+    quantity: line.quantity,
+    most: line.most,
+    seen_paise: line.seenPaise,
+    added_at: line.at,
+  }))
+  await sql`
+    insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
+    select l.id, l.user_id, l.variant_id, l.without_parts, least(l.quantity, l.most), l.seen_paise, l.added_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as l(id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_paise int, added_at timestamptz)
+    on conflict on constraint cart_lines_one do update set quantity = least(cart_lines.quantity + excluded.quantity, (
+      select least(10, coalesce(v.stock, 10)) from product_variants v where v.id = excluded.variant_id))
+    where (select coalesce(v.stock, 10) from product_variants v where v.id = excluded.variant_id) > 0`.execute(db)
+}
+
+/** Sets how many pieces a line holds; false when it is not in this cart. */
+export async function setQuantity(db: Database, userId: string, lineId: string, quantity: number): Promise<boolean> {
+  const row = await db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('id', '=', lineId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a line out, or every line of a product; answers how many went. `id` has the form of an id. */
+export async function removeLines(db: Database, userId: string, id: string): Promise<number> {
+  const { rows } = await sql`
+    delete from cart_lines l using product_variants v
+    where v.id = l.variant_id and l.user_id = ${userId} and (l.id = ${id}::uuid or v.product_id = ${id}::uuid)
+    returning l.id`.execute(db)
+  return rows.length
+}
+
+/** Takes exactly these lines out of a cart, as they were read; false when one of them was changed or ordered meanwhile. */
+export async function takeCart(
+  db: Database,
+  userId: string,
+  lines: readonly { id: string; quantity: number }[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from cart_lines l using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, quantity int)
+    where l.id = r.id and l.quantity = r.quantity and l.user_id = ${userId}
+    returning l.id`.execute(db)
+  return rows.length === lines.length
+}
+
+/** From now on these prices are known to the person. */
+export async function notePrices(
+  db: Database,
+  userId: string,
+  seen: readonly { lineId: string; unitPaise: number }[],
+): Promise<void> {
+  await sql`
+    update cart_lines l set seen_paise = s.unit_paise
+    from jsonb_to_recordset(${JSON.stringify(seen.map(({ lineId, unitPaise }) => ({ id: lineId, unit_paise: unitPaise })))}::jsonb) as s(id uuid, unit_paise int)
+    where l.id = s.id and l.user_id = ${userId}`.execute(db)
+}

@@ -1,0 +1,63 @@
+// The codes that take something off an order, and how often each was used.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type CouponRow = {
+  code: string
+  percent: number | null
+  amount_paise: number | null
+  most_paise: number | null
+  least_subtotal_paise: number
+  starts_at: Date | null
+  ends_at: Date | null
+  most_uses: number | null
+  uses: number
+  is_once_each: boolean
+}
+
+export async function findCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
+  return db
+    .selectFrom('coupons')
+    .where('code', '=', code)
+    .select([
+      'code',
+      'percent',
+      'amount_paise',
+      'most_paise',
+      'least_subtotal_paise',
+      'starts_at',
+      'ends_at',
+      'most_uses',
+      'uses',
+      'is_once_each',
+    ])
+    .executeTakeFirst()
+}
+
+/** Counts one more use; false when the code has ended or was used up meanwhile. */
+export async function countCouponUse(db: Database, code: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update coupons set uses = uses + 1
+    where code = ${code} and (most_uses is null or uses < most_uses) and (starts_at is null or starts_at <= ${at}) and (ends_at is null or ends_at > ${at})
+    returning code`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes down who used a code that is good once for each; false when he had before. */
+export async function noteCouponUser(db: Database, code: string, who: string, orderId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('coupon_uses')
+    .values({ code, who, order_id: orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An order that was cancelled before it left gives its use of a code back. */
+export async function returnCoupon(db: Database, orderId: string): Promise<void> {
+  await sql`update coupons set uses = uses - 1 from orders o where o.id = ${orderId}::uuid and coupons.code = o.coupon_code and coupons.uses > 0`.execute(
+    db,
+  )
+  await db.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,126 @@
+// The one statement of the shop's lists: a section, a search or a category, filtered, in order, counted to a thousand.
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Category, GoodsSort, Section, StockState } from '../contract/goods.ts'
+import { BUDGET_BELOW_PAISE } from '../model/prices.ts'
+
+/** The orders a reader may choose, and those a section or a search brings with it. */
+export type Order = GoodsSort | 'trending' | 'special' | 'popular-kits' | 'relevance'
+
+export type GoodsPlan = {
+  section: Section | undefined
+  /** Folded words; undefined when nothing was typed. */
+  words: string | undefined
+  category: Category | undefined
+  ceremonyBit: number | undefined
+  leastPaise: number | undefined
+  mostPaise: number | undefined
+  leastRating: number | undefined
+  isInStock: boolean
+  order: Order
+  after: { value: number; id: string } | undefined
+  limit: number
+  /** Counts matches up to this many; 0 when nobody asked. */
+  countTo: number
+}
+
+export type GoodsRow = {
+  id: string
+  slug: string
+  category: Category
+  name: string
+  name_hindi: string
+  description: string
+  description_hindi: string
+  price_paise: number
+  sale_price_paise: number | null
+  discount_percent: number
+  stock_state: StockState
+  variant_count: number
+  image_url: string | null
+  rating_sum: number
+  review_count: number
+  sort_value: number
+  total: number
+}
+
+/** The columns of a card of the shop, from the table of goods under the name `p`. */
+export const CARD_COLUMNS = `p.id, p.slug, p.category, p.name, p.name_hindi, p.description, p.description_hindi, p.price_paise, p.sale_price_paise,
+  p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count`
+
+const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
+  popular: { column: 'p.sold', type: 'int', direction: 'desc' },
+  'price-low': { column: 'p.pay_paise', type: 'int', direction: 'asc' },
+  'price-high': { column: 'p.pay_paise', type: 'int', direction: 'desc' },
+  rating: { column: 'p.rating', type: 'real', direction: 'desc' },
+  newest: { column: 'p.arrival', type: 'int', direction: 'desc' },
+  discount: { column: 'p.discount_percent', type: 'int', direction: 'desc' },
+  trending: { column: 'p.trend', type: 'real', direction: 'desc' },
+  special: { column: 'p.special_rank', type: 'int', direction: 'asc' },
+  'popular-kits': { column: 'p.popular_kit', type: 'int', direction: 'asc' },
+}
+
+const SECTION: Record<Section, string> = {
+  trending: 'p.trend > 0',
+  bestseller: 'p.sold > 0',
+  budget: `p.pay_paise < ${BUDGET_BELOW_PAISE}`,
+  discount: 'p.discount_percent > 0',
+  special: 'p.special_rank is not null',
+  'popular-kits': 'p.popular_kit is not null',
+}
+
+/** Rows come in order, each with the total counted so far (at most `countTo`). */
+export async function listGoods(db: Database, plan: GoodsPlan): Promise<GoodsRow[]> {
+  const { text, values } = goodsStatement(plan)
+  const { rows } = await db.executeQuery<GoodsRow>(CompiledQuery.raw(text, values))
+  return rows
+}
+
+/** The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. */
+export function goodsStatement(plan: GoodsPlan): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const value: Value = (entry, type) => `$${values.push(entry)}::${type}`
+  const words = plan.words === undefined ? undefined : value(plan.words, 'text')
+  const { column, type, direction } =
+    plan.order === 'relevance' && words
+      ? { column: `word_similarity(${words}, p.search_text)`, type: 'real', direction: 'desc' }
+      : ORDER[plan.order === 'relevance' ? 'popular' : plan.order]
+  const matches = `products p where ${filters(plan, words, value).join(' and ')}`
+  const past = direction === 'asc' ? '>' : '<'
+  const rest = plan.after
+    ? ` and (${column}, p.id) ${past} (${value(plan.after.value, type)}, ${value(plan.after.id, 'uuid')})`
+    : ''
+  const counted =
+    plan.countTo > 0 ? `(select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted)` : '0'
+  const text = `
+    select ${CARD_COLUMNS}, ${column} as sort_value, ${counted} as total
+    from ${matches}${rest}
+    order by ${column} ${direction}, p.id ${direction}
+    limit ${value(plan.limit, 'int')}`
+  return { text, values }
+}
+
+type Value = (entry: unknown, type: string) => string
+
+function filters(plan: GoodsPlan, words: string | undefined, value: Value): string[] {
+  const where = ['p.is_visible']
+  if (plan.section) where.push(SECTION[plan.section])
+  if (words) where.push(`${words} <% p.search_text`)
+  if (plan.category) where.push(`p.category = ${value(plan.category, 'text')}`)
+  if (plan.ceremonyBit !== undefined) where.push(`p.ceremonies & ${value(2 ** plan.ceremonyBit, 'bigint')} <> 0`)
+  if (plan.leastPaise !== undefined) where.push(`p.pay_paise >= ${value(plan.leastPaise, 'int')}`)
+  if (plan.mostPaise !== undefined) where.push(`p.pay_paise <= ${value(plan.mostPaise, 'int')}`)
+  if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
+  if (plan.isInStock) where.push("p.stock_state <> 'out-of-stock'")
+  return where
+}
+
+/** How many goods there are to see in each category. */
+export function countCategories(db: Database) {
+  return db
+    .selectFrom('products')
+    .where('is_visible', '=', true)
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .execute()
+}

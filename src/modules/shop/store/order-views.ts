@@ -1,0 +1,185 @@
+// Reading orders: one with all its parts, a person's own, and the team's lists.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { OrderActor, OrderState } from '../model/orders.ts'
+
+export type OrderLineRow = {
+  product_id: string
+  slug: string
+  name: string
+  name_hindi: string
+  choice: string
+  choice_hindi: string
+  image_url: string | null
+  quantity: number
+  amount_paise: number
+  is_kit: boolean
+  parts: { name: string; name_hindi: string; quantity: number }[]
+}
+
+export type OrderRow = {
+  id: string
+  number: string
+  state: OrderState
+  user_id: string | null
+  name: string
+  email: string
+  mobile: string
+  address: string
+  landmark: string
+  city: string
+  state_name: string
+  pin: string
+  reader_language: 'en' | 'hi'
+  gift_note: string
+  needed_by: string | null
+  payment_method: 'cash' | 'upi' | 'online'
+  payment: 'due' | 'paid' | 'refunded'
+  pay_before: Date | null
+  coupon_code: string | null
+  tax_basis: 'added' | 'included'
+  subtotal_paise: number
+  discount_paise: number
+  shipping_paise: number
+  tax_paise: number
+  total_paise: number
+  carrier: string
+  tracking: string
+  placed_at: Date
+  delivered_at: Date | null
+  paid_paise: number
+  refunded_paise: number
+  lines: OrderLineRow[]
+  events: { at: string; kind: string; actor_kind: OrderActor; details: Record<string, string | number | null> }[]
+}
+
+const LINES = sql`
+  coalesce((select json_agg(json_build_object('product_id', l.product_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
+    'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits',
+    'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
+      from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
+    from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), '[]')`
+
+const EVENTS = sql`
+  coalesce((select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'actor_kind', e.actor_kind, 'details', e.details) order by e.id)
+    from order_events e where e.order_id = o.id), '[]')`
+
+const moneyOf = (kind: 'payment' | 'refund') =>
+  sql`coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = ${kind}), 0)`
+
+/** One order with its lines, history and money, by its number. */
+export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select o.*, ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${LINES} as lines, ${EVENTS} as events
+    from orders o where o.number = ${number}`.execute(db)
+  return rows[0]
+}
+
+export type OrderCardRow = {
+  id: string
+  number: string
+  state: OrderState
+  placed_at: Date
+  total_paise: number
+  payment: 'due' | 'paid' | 'refunded'
+  name: string
+  city: string
+  payment_method: 'cash' | 'upi' | 'online'
+  first_line: string
+  first_line_hindi: string
+  image_url: string | null
+  pieces: number
+}
+
+const CARD = sql`
+  o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.city, o.payment_method, first.name as first_line,
+  first.name_hindi as first_line_hindi, first.image_url, (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces`
+const FIRST = sql`join order_lines first on first.order_id = o.id and first.position = 0`
+
+type After = { at: Date; id: string } | undefined
+const past = (after: After) => (after ? sql`and (o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``)
+
+/** A person's own orders, the latest first. */
+export async function listOwnOrders(db: Database, userId: string, after: After, limit: number): Promise<OrderCardRow[]> {
+  const { rows } = await sql<OrderCardRow>`
+    select ${CARD} from orders o ${FIRST} where o.user_id = ${userId} ${past(after)}
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The team's list of one state, or of all, the latest first. */
+export async function listTeamOrders(
+  db: Database,
+  state: OrderState | undefined,
+  after: After,
+  limit: number,
+): Promise<OrderCardRow[]> {
+  const which = state ? sql`o.state = ${state}` : sql`true`
+  const { rows } = await sql<OrderCardRow>`
+    select ${CARD} from orders o ${FIRST} where ${which} ${past(after)} order by o.placed_at desc, o.id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Money that came or went back. */
+export async function insertPayment(
+  db: Database,
+  payment: {
+    id: string
+    orderId: string
+    kind: 'payment' | 'refund'
+    method: string
+    amountPaise: number
+    reference: string
+    by: string | null
+    at: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('order_payments')
+    .values({
+      id: payment.id,
+      order_id: payment.orderId,
+      kind: payment.kind,
+      method: payment.method,
+      amount_paise: payment.amountPaise,
+      reference: payment.reference,
+      recorded_by: payment.by,
+      at: payment.at,
+    })
+    .execute()
+}
+
+/** What was paid and given back so far, in paise. */
+export async function sumPayments(db: Database, orderId: string): Promise<{ paid: number; refunded: number }> {
+  const { rows } = await sql<{ paid: number; refunded: number }>`
+    select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as paid,
+      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as refunded
+    from order_payments where order_id = ${orderId}::uuid`.execute(db)
+  return rows[0] ?? { paid: 0, refunded: 0 }
+}
+
+/** Online orders whose time to pay is over. */
+export async function listUnpaid(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('state', '=', 'placed')
+    .where('payment', '=', 'due')
+    .where('pay_before', '<=', now)
+    .select('number')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+/** The order an event belongs to, and what happened. */
+export async function findEventOrder(db: Database, eventId: number) {
+  return db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .where('order_events.id', '=', eventId)
+    .select(['orders.number', 'order_events.kind', 'order_events.actor_kind as actorKind', 'order_events.details'])
+    .$narrowType<{ actorKind: OrderActor; details: Record<string, string | number | null> }>()
+    .executeTakeFirst()
+}

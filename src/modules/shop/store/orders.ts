@@ -1,0 +1,198 @@
+// Placing an order: the row, its lines and its first event in one statement, and the goods from the shelf in another.
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
+import type { OrderActor, OrderState } from '../model/orders.ts'
+
+export type NewOrderEvent = {
+  at: Date
+  kind: string
+  actorKind: OrderActor
+  actorId: string | null
+  actorName: string | null
+  details: Record<string, string | number | null>
+}
+
+export type NewOrder = {
+  order: Insertable<Orders>
+  lines: Insertable<OrderLines>[]
+  pieces: Insertable<OrderPieces>[]
+  event: NewOrderEvent
+}
+
+/** Stores all of it, or nothing: answers the event's id, or undefined when the number or the idempotency key is taken. */
+export async function insertOrder(db: Database, { order, lines, pieces, event }: NewOrder): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with stored as (
+      insert into orders
+        (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+         needed_by, payment_method, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise, shipping_tax_paise,
+         total_paise, placed_at)
+      select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+        needed_by, payment_method, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise, shipping_tax_paise,
+        total_paise, placed_at
+      from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
+      on conflict do nothing returning id
+    ), stored_lines as (
+      insert into order_lines
+      select l.* from stored, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) l returning id
+    ), stored_pieces as (
+      insert into order_pieces
+      select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p returning line_id
+    )
+    insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
+    select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
+      ${JSON.stringify(event.details)}::jsonb
+    from stored returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export type Taken = { id: string; stock: number; product_id: string }
+
+/**
+ * Takes pieces from the shelf, all in the order of their ids so that two orders never wait for each other, and writes it down.
+ * The lines of an order hold its goods by a key-share lock, so the lock taken here must be one that bears it.
+ * Whatever is not there in full is missing from the answer: the caller then rolls everything back.
+ */
+export async function takeStock(
+  db: Database,
+  wanted: readonly { variantId: string; pieces: number }[],
+  move: { reason: 'ordered'; orderId: string; at: Date },
+): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    with wanted as (
+      select * from unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)
+    ), locked as (
+      select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
+    ), taken as (
+      update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
+      where v.id = w.id and l.id = v.id and v.stock >= w.pieces returning v.id, v.stock, v.product_id, w.pieces
+    ), moves as (
+      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+      select id, -pieces, stock, ${move.reason}::text, ${move.orderId}::uuid, ${move.at}::timestamptz from taken
+    )
+    select id, stock, product_id from taken`.execute(db)
+  return rows
+}
+
+/** Brings what an order took back to the shelf; answers the goods it belongs to. */
+export async function returnStock(
+  db: Database,
+  orderId: string,
+  reason: 'cancelled' | 'returned',
+  at: Date,
+): Promise<{ product_id: string }[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    with back as (
+      select p.variant_id, sum(p.quantity)::int as pieces from order_pieces p join order_lines l on l.id = p.line_id
+      where l.order_id = ${orderId}::uuid group by p.variant_id
+    ), locked as (
+      select v.id from product_variants v where v.id in (select variant_id from back) order by v.id for no key update
+    ), put as (
+      update product_variants v set stock = v.stock + b.pieces from back b, locked l
+      where v.id = b.variant_id and l.id = v.id returning v.id, v.stock, v.product_id, b.pieces
+    ), moves as (
+      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+      select id, pieces, stock, ${reason}::text, ${orderId}::uuid, ${at}::timestamptz from put
+    )
+    select product_id from put`.execute(db)
+  return rows
+}
+
+/** What was stored under an idempotency key. */
+export function findPlaced(db: Database, idempotencyKey: string) {
+  return db
+    .selectFrom('orders')
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'number', 'request_hash as requestHash', 'total_paise as totalPaise'])
+    .executeTakeFirst()
+}
+
+/** Kits that hold one of these goods: their stock follows theirs. */
+export async function kitsHolding(db: Database, variantIds: readonly string[]): Promise<string[]> {
+  if (variantIds.length === 0) return []
+  const rows = await db
+    .selectFrom('kit_parts')
+    .where('variant_id', 'in', [...variantIds])
+    .select('kit_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.kit_id)
+}
+
+/** What an order took from the shelf, by variant. */
+export async function variantsOfOrder(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
+    .where('order_lines.order_id', '=', orderId)
+    .select('order_pieces.variant_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.variant_id)
+}
+
+export type LockedOrder = {
+  id: string
+  number: string
+  state: OrderState
+  totalPaise: number
+  payment: 'due' | 'paid' | 'refunded'
+  deliveredAt: Date | null
+}
+
+/** One order, locked until the transaction ends. */
+export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .where('number', '=', number)
+    .select(['id', 'number', 'state', 'total_paise as totalPaise', 'payment', 'delivered_at as deliveredAt'])
+    .$narrowType<{ state: OrderState; payment: LockedOrder['payment'] }>()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What a move changes in the row beside its state. */
+export type OrderChanges = {
+  carrier?: string
+  tracking?: string
+  delivered_at?: Date
+  payment?: LockedOrder['payment']
+}
+
+/** Moves an order from an expected state and writes the event, in one statement; undefined when it is not in that state. */
+export async function moveOrder(
+  db: Database,
+  order: { id: string; state: OrderState },
+  to: OrderState,
+  changes: OrderChanges,
+  event: NewOrderEvent,
+): Promise<number | undefined> {
+  const row = await db
+    .with('moved', (query) =>
+      query
+        .updateTable('orders')
+        .set({ state: to, ...changes })
+        .where('id', '=', order.id)
+        .where('state', '=', order.state)
+        .returning('id'),
+    )
+    .insertInto('order_events')
+    .columns(['order_id', 'at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'])
+    .expression((query) =>
+      query
+        .selectFrom('moved')
+        .select([
+          'moved.id',
+          sql<Date>`${event.at}::timestamptz`.as('at'),
+          sql<string>`${event.kind}::text`.as('kind'),
+          sql<string>`${event.actorKind}::text`.as('actor_kind'),
+          sql<string | null>`${event.actorId}::text`.as('actor_id'),
+          sql<string | null>`${event.actorName}::text`.as('actor_name'),
+          sql<string>`${JSON.stringify(event.details)}::jsonb`.as('details'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,48 @@
+// Somebody who buys, for the tests of orders: places, looks, and the team that moves on.
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'
+import type { ErrorBody } from '../src/shared/errors.ts'
+import type { TestActor, TestApp } from './harness.ts'
+
+export const ORDER_FORM = {
+  name: 'Aditi Kulkarni',
+  email: 'aditi@example.com',
+  phone: '98200 12345',
+  address: '12 Shivaji Path',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  paymentMethod: 'cash',
+}
+
+type Sent = { as?: TestActor; key?: string }
+
+export const linesOf = (...variants: (string | undefined)[]) => ({
+  lines: variants.map((variantId) => ({ variantId: variantId ?? '', quantity: 1 })),
+})
+
+export const errorOf = async (answer: Response): Promise<ErrorBody['error']> => ((await answer.json()) as ErrorBody).error
+
+/** What buyers do in this application. */
+export function buying(app: TestApp) {
+  const place = (json: object, { as, key = randomUUID() }: Sent = {}) =>
+    app.request('/orders', {
+      method: 'POST',
+      json: { ...ORDER_FORM, ...json },
+      headers: { 'idempotency-key': key },
+      ...(as ? { as } : {}),
+    })
+  return {
+    place,
+    placed: async (json: object, sent?: Sent): Promise<OrderPlaced> => {
+      const answer = await place(json, sent)
+      expect(answer.status).toBe(201)
+      return (await answer.json()) as OrderPlaced
+    },
+    see: async ({ number, key }: OrderPlaced): Promise<Order> =>
+      (await (await app.request(`/orders/${number}`, { headers: { 'x-order-key': key } })).json()) as Order,
+    cancel: ({ number, key }: Pick<OrderPlaced, 'number' | 'key'>, reason = '') =>
+      app.request(`/orders/${number}/cancel`, { method: 'POST', json: { reason }, headers: { 'x-order-key': key } }),
+  }
+}

@@ -1,0 +1,90 @@
+// Many buyers of the same few things at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cart } from '../../src/modules/shop/contract/cart.ts'
+import type { OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
+import { buying, errorOf } from '../buying.ts'
+import { postgresUrl } from '../database.ts'
+import { makeGood, makeKit, stockOf } from '../goods.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
+
+const BUYERS = 500
+const PIECES = 20
+
+let app: TestApp
+let buyers: ReturnType<typeof buying>
+beforeAll(async () => {
+  if (!postgresUrl) return
+  app = await createTestApp()
+  buyers = buying(app)
+})
+afterAll(() => app?.close())
+
+const reasons = async (answers: Response[]) =>
+  new Set(await Promise.all(answers.map(async (answer) => (await errorOf(answer)).reason)))
+
+describe.skipIf(!postgresUrl)('a run on few pieces', () => {
+  it('sells exactly the pieces there are, alone and inside a kit', async () => {
+    const good = await makeGood(app, { variants: [{ stock: PIECES }] })
+    const other = await makeGood(app, { variants: [{ stock: BUYERS }] })
+    const [scarce, plenty] = [good.variants[0] ?? '', other.variants[0] ?? '']
+    const kit = await makeKit(app, { parts: [{ variantId: plenty }, { variantId: scarce }] })
+    // In either order of lines, so that two orders would wait for each other if they took what they need as it comes.
+    const wishes = [[scarce, plenty], [plenty, scarce], [kit.variants[0] ?? ''], [scarce]]
+    const answers = await Promise.all(
+      Array.from({ length: BUYERS }, (_, buyer) =>
+        buyers.place({ lines: (wishes[buyer % wishes.length] ?? []).map((variantId) => ({ variantId, quantity: 1 })) }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(PIECES)
+    expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['out_of_stock']))
+    expect(await stockOf(app, scarce)).toBe(0)
+    const moves = await app.db
+      .selectFrom('stock_moves')
+      .where('variant_id', '=', scarce)
+      .where('reason', '=', 'ordered')
+      .select('change')
+      .execute()
+    expect(moves).toHaveLength(PIECES)
+  })
+
+  it('gives the last use of a code to one', async () => {
+    const good = await makeGood(app, { variants: [{ stock: 100 }] })
+    await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, most_uses: 1, created_at: app.clock.now() }).execute()
+    const lines = [{ variantId: good.variants[0] ?? '', quantity: 1 }]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyers.place({ lines, coupon: 'LAST' })))
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon']))
+    expect(await stockOf(app, good.variants[0] ?? '')).toBe(99)
+  })
+})
+
+describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
+  it('makes one order of one cart in two windows, and one line of the same good in both', async () => {
+    const as = await app.actors.user()
+    const good = await makeGood(app, { variants: [{ stock: 100 }] })
+    const adds = Array.from({ length: 12 }, () =>
+      app.request('/shop/add', { method: 'POST', as, json: { productId: good.id, quantity: 1 } }),
+    )
+    const added = (await Promise.all(adds)).filter((answer) => answer.status === 200)
+    expect(added).toHaveLength(10)
+    const cart = (await (await app.request('/shop/quote', { method: 'POST', as, json: {} })).json()) as Cart
+    expect(cart.lines.map((line) => line.quantity)).toEqual([10])
+    const answers = await Promise.all([buyers.place({}, { as }), buyers.place({}, { as })])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(await stockOf(app, good.variants[0] ?? '')).toBe(90)
+  })
+
+  it('moves an order on once, whoever is quicker', async () => {
+    const team = await app.actors.team()
+    const good = await makeGood(app, { variants: [{ stock: 7 }] })
+    const placed: OrderPlaced = await buyers.placed({ lines: [{ variantId: good.variants[0] ?? '', quantity: 2 }] })
+    const cancels = Array.from({ length: 10 }, () => buyers.cancel(placed))
+    const confirms = Array.from({ length: 10 }, () =>
+      app.request(`/ops/orders/${placed.number}/confirm`, { method: 'POST', as: team, json: {} }),
+    )
+    const cancelled = (await Promise.all(cancels)).filter((answer) => answer.status === 200)
+    await Promise.all(confirms)
+    expect(cancelled).toHaveLength(1)
+    expect(await stockOf(app, good.variants[0] ?? '')).toBe(7)
+  })
+})

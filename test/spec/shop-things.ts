@@ -1,0 +1,40 @@
+// The shop's things and bodies for the tests of every declared call.
+import { randomUUID } from 'node:crypto'
+import { ORDER_FORM } from '../buying.ts'
+import { makeGood } from '../goods.ts'
+import type { TestActor, TestApp } from '../harness.ts'
+import type { Fields } from './good-input.ts'
+
+const LINE = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
+
+export const SHOP_BODIES: Record<string, Fields> = {
+  '/shop/add': { productId: 'panchmukhi-brass-diya', quantity: 2 },
+  '/shop/updatecart': { productId: 'panchmukhi-brass-diya', quantity: 2 },
+  '/shop/quote': { lines: [LINE], coupon: 'DIWALI' },
+  '/shop/merge-cart': { lines: [LINE] },
+  '/orders': { ...ORDER_FORM, lines: [LINE] },
+  '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
+  '/orders/{number}/cancel': { reason: 'Bought twice' },
+  '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },
+  '/ops/orders/{number}/cancel': { reason: 'Asked on the phone' },
+  '/ops/orders/{number}/take-back': { reason: 'Refused at the door' },
+  '/ops/orders/{number}/payments': { kind: 'payment', method: 'upi', amountPaise: 100 },
+}
+
+/** A good that lies in the cart of each of these people. */
+export async function goodInCarts(app: TestApp, people: readonly TestActor[]): Promise<string> {
+  const { id } = await makeGood(app)
+  for (const as of people) await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
+  return id
+}
+
+/** An order of this person. */
+export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: string; key: string }> {
+  const { id } = await makeGood(app)
+  await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
+  const headers = { 'idempotency-key': randomUUID() }
+  return (await (await app.request('/orders', { method: 'POST', as, headers, json: ORDER_FORM })).json()) as {
+    number: string
+    key: string
+  }
+}
