@@ -40,7 +40,23 @@ export type SeedOptions = { pandits: number; log?: (line: string) => void }
  * Seeds what is missing and answers whether it did anything. Each batch of pandits is one transaction; what was stopped
  * half way goes on where it stood.
  */
-export async function seedDemo(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<boolean> {
+export async function seedDemo(ctx: Context, options: SeedOptions): Promise<boolean> {
+  const isShopNew = await seedShop(ctx)
+  return (await seedPandits(ctx, options)) || isShopNew
+}
+
+/** The lists of goods are long and wanted once, so they are read only here. */
+async function seedShop(ctx: Context): Promise<boolean> {
+  if (await isDone(ctx.db, 'demo-shop')) return false
+  const { writeGoods } = await import('./shop/goods.ts')
+  await inTransaction(ctx, async (trx) => {
+    await writeGoods(trx)
+    await markDone(trx.db, 'demo-shop')
+  })
+  return true
+}
+
+async function seedPandits(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<boolean> {
   if (await isDone(ctx.db, 'demo')) return false
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)

@@ -1,0 +1,186 @@
+// The goods of the demo shop as rows: read from the lists beside this file, with their variants, pictures and kits.
+import type { Category } from '../../modules/shop/contract/goods.ts'
+import { searchText } from '../../modules/shop/model/search-text.ts'
+import {
+  insertImages,
+  insertParts,
+  insertProducts,
+  insertVariants,
+  noteCeremonies,
+  noteFirstStock,
+  priceKits,
+  refreshGoods,
+} from '../../modules/shop/store/shelf.ts'
+import type { Context } from '../../server/context.ts'
+import { newId } from '../../shared/ids.ts'
+import { paiseOf } from '../../shared/money.ts'
+import diyas from './goods/diyas.json' with { type: 'json' }
+import idols from './goods/idols.json' with { type: 'json' }
+import incense from './goods/incense.json' with { type: 'json' }
+import kalash from './goods/kalash.json' with { type: 'json' }
+import kits from './goods/kits.json' with { type: 'json' }
+import essentials from './goods/puja-essentials.json' with { type: 'json' }
+
+type Both = { en: string; hi: string }
+type Choice = { sku: string; color: Both | null; size: Both | null; price: number; sale: number | null; stock: number }
+export type Good = {
+  slug: string
+  category: string
+  name: Both
+  description: Both
+  specifications: { name: Both; value: Both }[]
+  netQuantity: Both
+  maker: string
+  country: string
+  hsn: string
+  bestBeforeMonths: number | null
+  tags: string[]
+  aliases: string[]
+  samagri: string[]
+  variants: Choice[]
+}
+export type Kit = Pick<Good, 'slug' | 'name' | 'description' | 'tags' | 'aliases'> & {
+  ceremony: string | null
+  popular?: number
+  discountPercent: number
+  parts: { sku: string; quantity: number }[]
+}
+
+export const GOODS = [...diyas, ...incense, ...idols, ...kalash, ...essentials] as Good[]
+export const KITS = kits as Kit[]
+
+/** Every seventh good on sale was picked by the team, at most nine. */
+const MOST_SPECIAL = 9
+const onSale = GOODS.filter((good) => good.variants[0]?.sale != null)
+const special = new Map(
+  onSale
+    .filter((_, index) => index % 7 === 0)
+    .slice(0, MOST_SPECIAL)
+    .map((good, index) => [good.slug, index + 1]),
+)
+
+/** Writes goods, kits and what they hold; their lists, prices and stock are right afterwards. */
+export async function writeGoods(ctx: Context): Promise<void> {
+  const at = ctx.clock.now()
+  const goods = GOODS.map((good) => ({ ...good, id: newId(at.getTime()) }))
+  await insertProducts(
+    ctx.db,
+    goods.map((good) => productRow(good, good.id, at)),
+  )
+  const variants = goods.flatMap(({ id, variants }) => variants.map((choice, position) => variantRow(choice, id, position)))
+  await insertVariants(ctx.db, variants)
+  const boxes = KITS.map((kit) => ({ ...kit, id: newId(at.getTime()) }))
+  await insertProducts(
+    ctx.db,
+    boxes.map((kit) => kitRow(kit, kit.id, at)),
+  )
+  await writeParts(ctx, boxes, new Map(variants.map((row) => [row.sku, row.id])))
+  const all = [...goods, ...boxes]
+  await insertImages(ctx.db, all.map(imageRow))
+  const ids = all.map(({ id }) => id)
+  await refreshGoods(ctx.db, ids)
+  await noteCeremonies(ctx.db, ids)
+  await noteFirstStock(ctx.db, ids, at)
+}
+
+async function writeParts(
+  ctx: Context,
+  boxes: readonly (Kit & { id: string })[],
+  bySku: ReadonlyMap<string, string>,
+): Promise<void> {
+  const own = boxes.map(({ id, slug }) => ({ id: newId(), product_id: id, sku: slug.toUpperCase(), price_paise: 0, position: 0 }))
+  await insertVariants(ctx.db, own)
+  await insertParts(
+    ctx.db,
+    boxes.flatMap(({ id, parts }) => parts.map((part, position) => partRow(part, id, position, bySku))),
+  )
+  await priceKits(
+    ctx.db,
+    boxes.map(({ id }) => id),
+  )
+}
+
+const imageRow = ({ id, slug, name }: { id: string; slug: string; name: Both }) => ({
+  id: newId(),
+  product_id: id,
+  url: pictureOf(slug),
+  alt: name.en,
+  alt_hindi: name.hi,
+  position: 0,
+})
+
+const pictureOf = (slug: string): string => `/goods/${slug}.svg`
+
+const wordsOf = ({ name, aliases, tags }: Pick<Good, 'name' | 'aliases' | 'tags'>): string =>
+  searchText([name.en, name.hi, ...aliases, ...tags])
+
+function productRow(good: Good, id: string, at: Date) {
+  return {
+    id,
+    slug: good.slug,
+    category: good.category as Category,
+    name: good.name.en,
+    name_hindi: good.name.hi,
+    description: good.description.en,
+    description_hindi: good.description.hi,
+    specifications: JSON.stringify(good.specifications),
+    net_quantity: good.netQuantity.en,
+    net_quantity_hindi: good.netQuantity.hi,
+    maker: good.maker,
+    country: good.country,
+    hsn: good.hsn,
+    best_before_months: good.bestBeforeMonths,
+    tags: good.tags,
+    aliases: good.aliases,
+    samagri: good.samagri,
+    special_rank: special.get(good.slug) ?? null,
+    image_url: pictureOf(good.slug),
+    search_text: wordsOf(good),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function kitRow(kit: Kit, id: string, at: Date) {
+  return {
+    id,
+    slug: kit.slug,
+    category: 'kits',
+    name: kit.name.en,
+    name_hindi: kit.name.hi,
+    description: kit.description.en,
+    description_hindi: kit.description.hi,
+    net_quantity: `1 kit of ${kit.parts.length} things`,
+    net_quantity_hindi: `${kit.parts.length} चीज़ों की 1 किट`,
+    maker: 'Sankalp, Pune',
+    tags: kit.tags,
+    aliases: kit.aliases,
+    kit_discount_percent: kit.discountPercent,
+    kit_ceremony: kit.ceremony,
+    popular_kit: kit.popular ?? null,
+    image_url: pictureOf(kit.slug),
+    search_text: wordsOf(kit),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+const variantRow = (choice: Choice, productId: string, position: number) => ({
+  id: newId(),
+  product_id: productId,
+  sku: choice.sku,
+  color: choice.color?.en ?? null,
+  color_hindi: choice.color?.hi ?? null,
+  size: choice.size?.en ?? null,
+  size_hindi: choice.size?.hi ?? null,
+  price_paise: paiseOf(choice.price),
+  sale_price_paise: choice.sale === null ? null : paiseOf(choice.sale),
+  stock: choice.stock,
+  position,
+})
+
+function partRow(part: { sku: string; quantity: number }, kitId: string, position: number, bySku: ReadonlyMap<string, string>) {
+  const variantId = bySku.get(part.sku)
+  if (!variantId) throw new Error(`The kit's part ${part.sku} is not among the goods.`)
+  return { kit_id: kitId, variant_id: variantId, quantity: part.quantity, position }
+}
