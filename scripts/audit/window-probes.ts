@@ -39,7 +39,9 @@ export function probe(): Probes {
   const cut = all.filter((element) => {
     const hasOwnText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     if (!hasOwnText || element.clientWidth < 4) return false
-    const { overflowX, textOverflow } = getComputedStyle(element)
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    // Words for a screen reader alone are cut on purpose.
+    if (clipPath === 'inset(50%)') return false
     const isHidden = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'
     return isHidden && element.scrollWidth > element.clientWidth + 1
   })

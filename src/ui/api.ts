@@ -32,12 +32,14 @@ export class ApiError extends Error {
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 
-/** The body of a good answer; throws ApiError for a refusal. A lost connection stays the TypeError fetch threw. */
+/** The body of a good answer; throws ApiError for a refusal. A connection lost or given up, also half way through the body, stays what fetch threw. */
 export async function unwrap<Result extends Answer>(
   pending: Promise<Result>,
 ): Promise<Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>> {
   const answer = await pending
-  const body = await answer.json().catch(() => undefined)
+  const body = await answer.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error
+  })
   if (answer.ok) return body as Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>
   const fallback: ErrorBody = { message: 'Something went wrong. Please try again.', error: { code: 'internal', requestId: '' } }
   throw new ApiError(answer.status, body && typeof body === 'object' && 'message' in body ? (body as ErrorBody) : fallback)

@@ -37,7 +37,7 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
     )
   }
   if (!loaded) {
-    return <output className="ash">{t('loading')}</output>
+    return <output className="ash sec-wait">{t('loading')}</output>
   }
   return (
     <div className="sec-list">
