@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEMO_LOGINS } from '../src/demo/seed.ts'
 import type { Tables } from '../src/server/db/tables.ts'
 import { SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import type { LoadRequest } from './requests.ts'
 
 const TOKEN = 'benchmark'
@@ -33,7 +34,8 @@ export async function fillSessions(db: Kysely<Tables>, now: Date): Promise<void>
   await sql`delete from sessions where user_id not like 'bench-%'`.execute(db)
   await sql`
     insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-    select 'bench-' || n, case n when 1 then ${TOKEN} else 'bench-' || n end, 'bench-' || n, ${ends}, ${now}, ${now}
+    select 'bench-' || n, case n when 1 then ${tokenHash(TOKEN)} else encode(sha256(convert_to('bench-' || n, 'UTF8')), 'hex') end,
+      'bench-' || n, ${ends}, ${now}, ${now}
     from generate_series(1, ${sql.lit(SESSIONS)}) n
     on conflict (id) do update set expires_at = excluded.expires_at, updated_at = excluded.updated_at`.execute(db)
   await sql`analyze users, sessions`.execute(db)

@@ -17,6 +17,7 @@ import type { Logger } from '../src/server/http/log.ts'
 import type { Env } from '../src/server/http/module.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
 import { createIdentity, type IdentitySettings, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
 import type { Mail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
@@ -176,7 +177,7 @@ async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`
   const expires = new Date(START.getTime() + 365 * 86_400_000)
   await db
     .insertInto('sessions')
-    .values({ id: randomUUID(), token, user_id: userId, expires_at: expires, created_at: START, updated_at: expires })
+    .values({ id: randomUUID(), token: tokenHash(token), user_id: userId, expires_at: expires, created_at: START, updated_at: expires })
     .execute()
   // Signed as the account library does, which some calls hand the cookie on to.
   const signature = createHmac('sha256', await secretOf(db, 'sessions'))

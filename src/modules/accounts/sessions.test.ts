@@ -1,4 +1,5 @@
 // A session that is used goes on: its row and the cookie of the browser together.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../../../test/harness.ts'
 import { type AppParts, createApp } from '../../app.ts'
@@ -44,6 +45,26 @@ describe('a session in use', () => {
     const { expires_at } = await app.db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
     expect(expires_at.getTime()).toBe(app.clock.now().getTime() + SESSION_SECONDS * 1000)
     expect(ofSession(await app.request('/user/profile', { headers: { cookie } }))).toEqual([])
+  })
+
+  it('keeps its token as a hash, which opens nothing itself', async () => {
+    const { cookie } = await signIn(0)
+    const token = /=(\w+)\./.exec(decodeURIComponent(cookie))?.[1] ?? ''
+    const hash = createHash('sha256').update(token).digest('hex')
+    const rows = await app.db.selectFrom('sessions').select('token').execute()
+    expect(rows).toContainEqual({ token: hash })
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await app.request('/user/profile', { headers: { cookie } })).status).toBe(200)
+    const stolen = await app.request('/user/profile', { headers: { cookie: cookie.replace(token, hash) } })
+    expect(stolen.status).toBe(401)
+  })
+
+  it('cannot be written with its token in clear', async () => {
+    const { cookie } = await signIn(0)
+    const token = /=(\w+)\./.exec(decodeURIComponent(cookie))?.[1] ?? ''
+    await expect(app.db.updateTable('sessions').set({ token }).execute()).rejects.toMatchObject({
+      constraint: 'sessions_token_hashed',
+    })
   })
 
   it('is lengthened by a page as well, and over https for https alone', async () => {

@@ -1,6 +1,7 @@
 // The rows of people and their sessions that our own calls read; the account library writes them.
 import { sql } from 'kysely'
 import type { Database, Role } from '../../server/context.ts'
+import { tokenHash } from '../../server/ports/identity/session-tokens.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -20,7 +21,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token', '=', token)
+    .where('sessions.token', '=', tokenHash(token))
     .where('sessions.expires_at', '>', now)
     .select([
       'sessions.id as sessionId',

@@ -1,17 +1,18 @@
 // What is written beside a session and a person about the second factor.
 import type { Database } from '../../../server/context.ts'
+import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
 
 /** The session of this token was opened with a code as well. */
 export async function markSession(db: Database, token: string, at: Date): Promise<void> {
-  await db.updateTable('sessions').set({ second_factor_at: at }).where('token', '=', token).execute()
+  await db.updateTable('sessions').set({ second_factor_at: at }).where('token', '=', tokenHash(token)).execute()
 }
 
 /** Marks a session and gives it a new token, so that the one before opens nothing; false when it is over or has another by now. */
 export async function renewSession(db: Database, session: { from: string; to: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ token: session.to, second_factor_at: at })
-    .where('token', '=', session.from)
+    .set({ token: tokenHash(session.to), second_factor_at: at })
+    .where('token', '=', tokenHash(session.from))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

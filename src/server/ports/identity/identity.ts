@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { createOutsideSignIn, type OutsideSignIn } from './outside.ts'
 import { outsideProviders } from './providers.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
+import { sessionTokens } from './session-tokens.ts'
 
 export const SESSION_COOKIE = 'sankalp.session_token'
 /** A session lives this long after its last use. */
@@ -119,7 +120,11 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
       password: { hash: hashPassword, verify: verifyPassword },
     },
     ...OUR_TABLES,
-    plugins: [await outsideProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
+    plugins: [
+      sessionTokens(),
+      await outsideProviders(providers),
+      twoFactor({ allowPasswordless: true, schema: TWO_FACTOR }),
+    ],
     // A provider's tokens are of no further use to us, so they are not kept.
     databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
     // Where the library sends who came back without a start it knows.

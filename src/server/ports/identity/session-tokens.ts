@@ -1,0 +1,65 @@
+// Session tokens stand in the database as a hash alone: whoever reads its rows, or a copy of them, signs in with none.
+import { createHash } from 'node:crypto'
+import type { DBAdapter } from 'better-auth/types'
+
+/** What is kept of a token. It is 190 random bits and more, so one fast hash is as good as a slow one. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Call = { model: string; where?: { field: string; value: unknown }[]; data?: object; update?: object }
+type Method = (call: Call) => Promise<unknown>
+
+const METHODS = [
+  'create',
+  'findOne',
+  'findMany',
+  'count',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'consumeOne',
+  'incrementOne',
+] as const satisfies readonly (keyof DBAdapter)[]
+
+/**
+ * The plugin that stands between the account library and the rows of sessions: it gives the library the token it asked with,
+ * for the cookie, and the database its hash. The adapter itself is changed, because the library knows its check of the tables
+ * by that very object. Sessions listed by their person carry the hash; our own calls list and end those by their id.
+ */
+export function sessionTokens() {
+  return {
+    id: 'sankalp-session-tokens',
+    init({ adapter }: { adapter: DBAdapter }) {
+      const methods = adapter as unknown as Record<(typeof METHODS)[number], Method>
+      for (const name of METHODS) methods[name] = hashing(methods[name])
+    },
+  }
+}
+
+function hashing(method: Method): Method {
+  return async (call) => {
+    if (call.model !== 'session') return method(call)
+    const clear = new Map<string, string>()
+    const hashed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(hashed)
+      if (typeof value !== 'string') return value
+      const hash = tokenHash(value)
+      clear.set(hash, value)
+      return hash
+    }
+    const withHash = (row: object) => ('token' in row ? { ...row, token: hashed(row.token) } : row)
+    const { where, data, update } = call
+    const answer = await method({
+      ...call,
+      ...(where && { where: where.map((term) => (term.field === 'token' ? { ...term, value: hashed(term.value) } : term)) }),
+      ...(data && { data: withHash(data) }),
+      ...(update && { update: withHash(update) }),
+    })
+    return Array.isArray(answer) ? answer.map((row) => withToken(row, clear)) : withToken(answer, clear)
+  }
+}
+
+function withToken(row: unknown, clear: ReadonlyMap<string, string>): unknown {
+  if (typeof row !== 'object' || row === null || !('token' in row) || typeof row.token !== 'string') return row
+  return { ...row, token: clear.get(row.token) ?? row.token }
+}
