@@ -54,6 +54,52 @@ describe('letters before festivals', () => {
     for (const nobody of [unproved, silent, regretful]) expect(lettersTo(nobody)).toEqual([])
   })
 
+  it('are written for every occasion of the days ahead, however many come before it', async () => {
+    const as = await reader()
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27', '2026-11-28']
+    const rows = days.map((day, index) => ({
+      ...{ slug: `crowded-${index}`, day, name_en: `Festival ${index}`, name_hi: `पर्व ${index}`, ceremony_slug: 'satyanarayan' },
+      ...{ tithi_en: 'Tithi', tithi_hi: 'तिथि', moon_age: 10 },
+    }))
+    await app.db.insertInto('occasions').values(rows).execute()
+    await go()
+    const told = lettersTo(as).map((mail) => /^Festival (\d)/.exec(mail.subject)?.[1])
+    // The last is eight days ahead: it comes tomorrow.
+    expect(told.filter(Boolean).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+    await app.db.deleteFrom('occasions').where('slug', 'like', 'crowded-%').execute()
+  })
+
+  it('go out from nine to seven in India, and what is late waits for the morning', async () => {
+    const start = app.clock.now()
+    const at = async (instant: string) => {
+      app.clock.set(new Date(instant))
+      await go()
+    }
+    const early = await reader()
+    await at('2026-11-20T03:29:00Z')
+    expect(lettersTo(early)).toEqual([])
+    await at('2026-11-20T13:30:00Z')
+    expect(lettersTo(early)).toEqual([])
+    await at('2026-11-20T13:29:00Z')
+    expect(lettersTo(early)).toHaveLength(2)
+    // Queued in time, but the mail server comes back in the night.
+    const late = await reader()
+    await app.jobs.goRounds()
+    app.clock.set(new Date('2026-11-20T20:00:00Z'))
+    await app.jobs.run()
+    expect(lettersTo(late)).toEqual([])
+    app.clock.set(new Date('2026-11-21T03:30:00Z'))
+    await app.jobs.run()
+    expect(lettersTo(late)).toHaveLength(2)
+    // And not at all once the day is there.
+    const missed = await reader()
+    await app.jobs.goRounds()
+    app.clock.set(new Date('2026-11-27T04:30:00Z'))
+    await app.jobs.run()
+    expect(lettersTo(missed)).toEqual([])
+    app.clock.set(start)
+  })
+
   it('reach everybody, however many read them: each round goes on after the last it came to', async () => {
     const readers: string[] = []
     for (let count = 0; count < 4; count++) readers.push((await reader()).userId)

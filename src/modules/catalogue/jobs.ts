@@ -3,7 +3,10 @@ import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { addDays, indiaDate } from '../../shared/dates.ts'
 import { queueFestivalLetters } from '../accounts/service/festivals.ts'
-import { upcomingOccasions } from './service.ts'
+import { nextLetterHour } from '../settings/model.ts'
+import { readSettings } from '../settings/service.ts'
+import { ceremonyName } from './model.ts'
+import { listOccasionsBetween } from './store.ts'
 
 /** From a week ahead, while there is still time to find a pandit, until two days before. */
 const MOST_DAYS = 7
@@ -14,19 +17,19 @@ export function catalogueRounds(ctx: Context): Round[] {
 }
 
 async function writeBeforeFestivals(ctx: Context): Promise<void> {
-  const today = indiaDate(ctx.clock.now())
-  const [from, to] = [addDays(today, LEAST_DAYS), addDays(today, MOST_DAYS)]
-  const [english, hindi] = await Promise.all([upcomingOccasions(ctx, 'en'), upcomingOccasions(ctx, 'hi')])
-  for (const en of english) {
-    const hi = hindi.find((other) => other.slug === en.slug && other.day === en.day)
-    if (!hi || en.day < from || en.day > to) continue
+  const now = ctx.clock.now()
+  const { letterHours } = await readSettings(ctx)
+  if (nextLetterHour(now, letterHours)) return
+  const today = indiaDate(now)
+  const occasions = await listOccasionsBetween(ctx.db, addDays(today, LEAST_DAYS), addDays(today, MOST_DAYS))
+  for (const { slug, day, ceremonySlug, en, hi, tithiEn, tithiHi } of occasions) {
     await queueFestivalLetters(ctx, {
-      slug: en.slug,
-      day: en.day,
-      ceremonySlug: en.ceremonySlug,
-      name: { en: en.name, hi: hi.name },
-      tithi: { en: en.tithi, hi: hi.tithi },
-      ceremony: { en: en.ceremonyName, hi: hi.ceremonyName },
+      slug,
+      day,
+      ceremonySlug,
+      name: { en, hi },
+      tithi: { en: tithiEn, hi: tithiHi },
+      ceremony: { en: ceremonyName(ceremonySlug, 'en'), hi: ceremonyName(ceremonySlug, 'hi') },
     })
   }
 }

@@ -155,6 +155,19 @@ export async function listSamagri(db: Database, slugs: readonly string[]): Promi
   return new Map(rows.map((row) => [row.slug, row.samagri as SamagriRow[]]))
 }
 
+/** Every occasion from one day to another, both included, with its words in both languages. */
+export function listOccasionsBetween(db: Database, from: string, to: string) {
+  return db
+    .selectFrom('occasions')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['slug', 'day', 'ceremony_slug as ceremonySlug'])
+    .select(['name_en as en', 'name_hi as hi', 'tithi_en as tithiEn', 'tithi_hi as tithiHi'])
+    .orderBy('day')
+    .orderBy('slug')
+    .execute()
+}
+
 /** Occasions from `day` on, nearest first. */
 export function listOccasions(db: Database, day: string, language: Language, limit: number) {
   const name = language === 'hi' ? sql.ref<string>('name_hi') : sql.ref<string>('name_en')

@@ -51,6 +51,8 @@ export const Settings = z.object({
   supportHours: z.tuple([OpenHours, OpenHours, OpenHours, OpenHours, OpenHours, OpenHours, OpenHours]),
   /** Calendar dates on which nobody answers the phone. */
   holidays: z.array(z.iso.date()),
+  /** Letters nobody has asked for at that moment go out at these hours alone, every day. India time. */
+  letterHours: z.object({ opens: Clock, closes: Clock }),
   /** Support minutes within which we call back. */
   callWithinMinutes: z.int().positive(),
   /** Minutes a pandit needs between two ceremonies. */
@@ -90,6 +92,7 @@ export const DEFAULT_SETTINGS: Settings = {
   upiName: '',
   supportHours: [null, weekdays, weekdays, weekdays, weekdays, weekdays, { opens: '10:00', closes: '16:00' }],
   holidays: [],
+  letterHours: { opens: '09:00', closes: '19:00' },
   callWithinMinutes: 120,
   travelMinutes: 60,
   offerMinutes: 240,

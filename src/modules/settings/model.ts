@@ -50,6 +50,14 @@ export function nextOpening(now: Date, hours: Hours): Date | undefined {
   return undefined
 }
 
+/** When letters may go out again, or undefined while they may; the end is no longer within. */
+export function nextLetterHour(now: Date, { opens, closes }: Settings['letterHours']): Date | undefined {
+  const today = indiaDate(now)
+  const [from, to] = [indiaInstant(today, minutesOf(opens)), indiaInstant(today, minutesOf(closes))]
+  if (now < from) return from
+  return now < to ? undefined : indiaInstant(addDays(today, 1), minutesOf(opens))
+}
+
 /** Until when the phone is answered today, or undefined when nobody answers now. */
 export function openUntil(now: Date, hours: Hours): Date | undefined {
   const span = openSpan(indiaDate(now), hours)
