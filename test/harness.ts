@@ -177,7 +177,14 @@ async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`
   const expires = new Date(START.getTime() + 365 * 86_400_000)
   await db
     .insertInto('sessions')
-    .values({ id: randomUUID(), token: tokenHash(token), user_id: userId, expires_at: expires, created_at: START, updated_at: expires })
+    .values({
+      id: randomUUID(),
+      token: tokenHash(token),
+      user_id: userId,
+      expires_at: expires,
+      created_at: START,
+      updated_at: expires,
+    })
     .execute()
   // Signed as the account library does, which some calls hand the cookie on to.
   const signature = createHmac('sha256', await secretOf(db, 'sessions'))

@@ -6,12 +6,14 @@ import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { hostOf, htmlOf, type Letter, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
 import type { Mail } from '../../server/ports/ports.ts'
+import { indiaDate } from '../../shared/dates.ts'
+import { nextLetterHour } from '../settings/model.ts'
 import { maySend } from '../settings/service/letter-limit.ts'
 import { readSettings } from '../settings/service.ts'
 import { festivalLetter } from './jobs/festival-letter.ts'
-import { type LetterKind, letterOf, type Recipient } from './jobs/letters.ts'
+import { type LetterKind, letterOf, type Recipient, type Said } from './jobs/letters.ts'
 import { festivalReader } from './service/festivals.ts'
-import { LETTER_QUEUE, LetterJob } from './service/letters.ts'
+import { LETTER_QUEUE, LetterJob, queueLetter } from './service/letters.ts'
 import { tokenOf, unsubscribeToken } from './service/link-key.ts'
 import { addLink, findLink, forgetLinks } from './store/links.ts'
 import { findPerson, findPersonByEmail } from './store/secrets.ts'
@@ -28,7 +30,7 @@ export function accountRounds(ctx: Context): Round[] {
   return [{ name: 'old-account-links', everyMinutes: 60, go: forget }]
 }
 
-type Post = { id: string; kind: LetterKind; to: string; person: Recipient; token?: string; newEmail?: string }
+type Post = Said & { id: string; kind: LetterKind; to: string; person: Recipient; isProved: boolean }
 
 async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<void> {
   if (job.kind === 'festival') return writeFestivalLetter(ctx, job)
@@ -42,19 +44,19 @@ async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<v
     log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
-  const letter: Letter = letterOf(post.kind, {
-    person: post.person,
-    settings: await readSettings(ctx),
-    publicUrl: ctx.publicUrl,
-    token: post.token,
-    newEmail: post.newEmail,
-  })
+  const letter: Letter = letterOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
   await ctx.ports.mail.send(mailOf(letter, { messageId, to: post.to }))
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
 /** To who still agrees when it is written; mail programs may end these letters by themselves. */
 async function writeFestivalLetter(ctx: Context, { userId, occasion }: Extract<LetterJob, { kind: 'festival' }>): Promise<void> {
+  const { letterHours } = await readSettings(ctx)
+  const now = ctx.clock.now()
+  if (occasion.day <= indiaDate(now)) return
+  const startAfter = nextLetterHour(now, letterHours)
+  // The queue was away, or the mail server: nobody is woken for it now.
+  if (startAfter) return queueLetter(ctx, { kind: 'festival', userId, occasion }, { startAfter })
   const person = await festivalReader(ctx, userId)
   if (!person) return
   const messageId = `<festival-${occasion.slug}-${occasion.day}-${userId}@${hostOf(ctx.publicUrl)}>`
@@ -82,8 +84,14 @@ async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' 
   if (job.kind === 'reset') return resetPost(ctx, job)
   const person = await findPerson(ctx.db, job.userId)
   if (!person) return undefined
-  return { id: job.id, kind: job.kind, to: job.to, person, ...(job.kind === 'email-changed' ? { newEmail: job.email } : {}) }
+  const post = { id: job.id, kind: job.kind, to: job.to, person, isProved: isProved(person, job.to) }
+  if (job.kind === 'email-changed') return { ...post, newEmail: job.email }
+  return 'provider' in job ? { ...post, provider: job.provider } : post
 }
+
+/** An address the account has left behind counts as not proved: nothing says any more whether it was. */
+const isProved = (person: { email: string; emailVerified: boolean }, to: string): boolean =>
+  person.emailVerified && person.email === to
 
 async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined> {
   const link = await findLink(ctx.db, linkId, ctx.clock.now())
@@ -91,8 +99,8 @@ async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined>
   const { kind, email: to } = link
   // Whoever owns that mailbox is told; the account it was asked for learns nothing.
   const owner = kind === 'change' ? await findPersonByEmail(ctx.db, to) : undefined
-  if (owner) return { id: linkId, kind: 'known', to, person: owner }
-  return { id: linkId, kind, to, person: link, token: await tokenOf(ctx, linkId) }
+  if (owner) return { id: linkId, kind: 'known', to, person: owner, isProved: owner.emailVerified }
+  return { id: linkId, kind, to, person: link, isProved: false, token: await tokenOf(ctx, linkId) }
 }
 
 /** Makes the link of a forgotten password, if there is somebody to send it to. */
@@ -103,5 +111,5 @@ async function resetPost(ctx: Context, job: Extract<LetterJob, { kind: 'reset' }
   const person = createdAt < expiresAt ? await findPersonByEmail(ctx.db, to) : undefined
   if (!person) return undefined
   await addLink(ctx.db, { id, userId: person.id, kind: 'reset', email: to, createdAt, expiresAt })
-  return { id, kind: 'reset', to, person, token: await tokenOf(ctx, id) }
+  return { id, kind: 'reset', to, person, isProved: person.emailVerified, token: await tokenOf(ctx, id) }
 }

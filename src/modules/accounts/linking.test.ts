@@ -86,6 +86,60 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
   })
 })
 
+describe('a letter to the owner of the account', () => {
+  const set = (email: string, change: { email_verified?: boolean; language?: string }) =>
+    app.db.updateTable('users').set(change).where('email', '=', email).execute()
+  const lettersTo = async (email: string) => {
+    await app.jobs.run()
+    const letters = app.mails.filter((mail) => mail.to === email).map(({ subject, text }) => ({ subject, text }))
+    return letters.filter(({ subject }) => !/^(Confirm|Sankalp)|पुष्टि/.test(subject))
+  }
+
+  it.each([
+    ['en', 'Google was linked to your account', 'Google was unlinked from your account', 'Namaste Meera,'],
+    ['hi', 'आपका खाता गूगल से जुड़ गया है', 'आपका खाता अब गूगल से जुड़ा नहीं है', 'नमस्ते Meera,'],
+  ])('tells in %s of a provider that was linked, and of one that was unlinked, each once', async (language, linked, unlinked, greeting) => {
+    const { outside, cookie } = await person()
+    await set(outside.email, { email_verified: true, language })
+    provider.become(outside)
+    await back(await begin('google', cookie), cookie)
+    expect((await lettersTo(outside.email)).map(({ subject }) => subject)).toEqual([linked])
+    await app.request('/user/logins/google', { method: 'DELETE', headers: { cookie } })
+    const letters = await lettersTo(outside.email)
+    expect(letters.map(({ subject }) => subject)).toEqual([linked, unlinked])
+    for (const { text } of letters) expect(text).toContain(greeting)
+  })
+
+  it('tells of one that was linked by signing in through it, and of no first way in', async () => {
+    const outside = somebody()
+    await registered(app, outside.email, true)
+    const idToken = await provider.idToken(outside)
+    for (const _ of [1, 2]) await app.request('/user/auth/firebase', { json: { idToken } })
+    expect(await lettersTo(outside.email)).toMatchObject([{ subject: 'Google was linked to your account' }])
+    const newcomer = somebody()
+    await app.request('/user/auth/firebase', { json: { idToken: await provider.idToken(newcomer) } })
+    expect(await lettersTo(newcomer.email)).toEqual([])
+  })
+
+  it('does not greet by a name before the address is proved, for a stranger may have chosen it', async () => {
+    const { outside, cookie } = await person()
+    provider.become(outside)
+    await back(await begin('google', cookie), cookie)
+    await set(outside.email, { email_verified: false })
+    const [letter] = await lettersTo(outside.email)
+    expect(letter?.text).toMatch(/^Namaste,\n/)
+    expect(letter?.text).not.toContain('Meera')
+  })
+
+  it('is not written when nothing was linked', async () => {
+    const { outside, cookie } = await person()
+    provider.become(somebody())
+    await back(await begin('google', cookie), cookie)
+    await app.request('/user/logins/google', { method: 'DELETE', headers: { cookie } })
+    expect(await lettersTo(outside.email)).toEqual([])
+  })
+})
+
 const idOf = async (cookie: string) => String((await whoIs(app, cookie))._id)
 
 describe('beginning to link', () => {

@@ -131,6 +131,31 @@ describe('letters', () => {
   })
 })
 
+describe('letters to an address nobody has proved', () => {
+  test.each([
+    ['en', 'There is news about your application', 'Sign in to read it.'],
+    ['hi', 'आपके आवेदन के बारे में सूचना है', 'पढ़ने के लिए साइन इन करें।'],
+  ] as const)('say in %s that there is news, and neither who applied nor what was decided', async (language, subject, sentence) => {
+    const name = 'Pt. Vishwanath Upadhyay'
+    const [approved, refused] = [await app.actors.user(), await app.actors.user()]
+    for (const person of [approved, refused]) {
+      await app.db.updateTable('users').set({ email_verified: false, name }).where('id', '=', person.userId).execute()
+    }
+    await ops((await checkedApplication(app, approved, team, { language, name })).id, 'approve')
+    const refusal = 'The referees could not be reached.'
+    await ops((await sendApplication(app, refused, { language, name })).id, 'refuse', { reason: refusal })
+    await app.jobs.run()
+    const mails = [approved, refused].map((person) => app.mails.find((mail) => mail.to === person.email))
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ language, subject })
+      expect(mail?.text).toContain(sentence)
+      expect(mail?.text).toContain(`${language === 'hi' ? '/hi' : ''}/admin/login`)
+      for (const told of ['Vishwanath', refusal, 'pandit', 'dashboard']) expect(`${mail?.text}${mail?.html}`).not.toContain(told)
+    }
+    expect(mails[0]?.text).toBe(mails[1]?.text)
+  })
+})
+
 describe('POST /pandit/signup-as-pandit', () => {
   test('registers an account once, hidden and unverified', async () => {
     const person = await app.actors.user('Gopal Bhatt')

@@ -1,6 +1,7 @@
 // The letters about an account, in the language of the person who reads them.
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
+import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
@@ -9,16 +10,27 @@ import type { Settings } from '../../settings/contract.ts'
 type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }
 
-export type LetterKind = 'verify' | 'reset' | 'change' | 'known' | 'password-changed' | 'email-changed'
+export type LetterKind =
+  | 'verify'
+  | 'reset'
+  | 'change'
+  | 'known'
+  | 'password-changed'
+  | 'email-changed'
+  | 'login-linked'
+  | 'login-unlinked'
 
 export type Recipient = { name: string; language: Language }
 
-type Source = {
+/** What some letters say besides. */
+export type Said = { token?: string; newEmail?: string; provider?: ProviderName }
+
+type Source = Said & {
   person: Recipient
+  /** Before an address is proved, the name may be anything that a stranger wants its owner to read. */
+  isProved: boolean
   settings: Settings
   publicUrl: string
-  token: string | undefined
-  newEmail: string | undefined
 }
 
 type Text = { subject: Word; opening: Word[]; closing: Word[]; action?: { word: Word; path: string } }
@@ -45,7 +57,11 @@ const TEXTS: Record<LetterKind, Text> = {
   known: { subject: 'known.subject', opening: ['known.intro', 'known.help'], closing: [] },
   'password-changed': { subject: 'passwordChanged.subject', opening: ['passwordChanged.intro'], closing: ['alarm'] },
   'email-changed': { subject: 'emailChanged.subject', opening: ['emailChanged.intro'], closing: ['alarm'] },
+  'login-linked': { subject: 'loginLinked.subject', opening: ['loginLinked.intro'], closing: ['alarm'] },
+  'login-unlinked': { subject: 'loginUnlinked.subject', opening: ['loginUnlinked.intro'], closing: ['alarm'] },
 }
+
+const PROVIDERS: Record<ProviderName, Word> = { google: 'provider.google', facebook: 'provider.facebook' }
 
 export function letterOf(kind: LetterKind, source: Source): Letter {
   const { person, settings, publicUrl, token } = source
@@ -57,6 +73,7 @@ export function letterOf(kind: LetterKind, source: Source): Letter {
     phone: formatPhone(settings.phone),
     email: settings.email,
     newEmail: source.newEmail ?? '',
+    provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
   }
   const say = (word: Word) => filled(catalogues[language][word], values)
   const { action } = text
@@ -64,8 +81,7 @@ export function letterOf(kind: LetterKind, source: Source): Letter {
   return {
     language,
     subject: say(text.subject),
-    // Before an address is proved, the name may be anything that a stranger wants its owner to read.
-    opening: [say(kind === 'verify' ? 'greeting.unnamed' : 'greeting'), ...text.opening.map(say)],
+    opening: [say(source.isProved ? 'greeting' : 'greeting.unnamed'), ...text.opening.map(say)],
     facts: [],
     closing: text.closing.map(say),
     actions: action && token ? [{ label: say(action.word), url: `${base}${action.path}?token=${token}` }] : [],

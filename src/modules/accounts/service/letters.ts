@@ -25,10 +25,18 @@ export const LetterJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() }),
   z.object({ kind: z.literal('password-changed'), id: z.uuid(), userId: z.string(), to: z.string() }),
   z.object({ kind: z.literal('email-changed'), id: z.uuid(), userId: z.string(), to: z.string(), email: z.string() }),
+  z.object({
+    kind: z.enum(['login-linked', 'login-unlinked']),
+    id: z.uuid(),
+    userId: z.string(),
+    to: z.string(),
+    provider: z.enum(['google', 'facebook']),
+  }),
   z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
 ])
 export type LetterJob = z.infer<typeof LetterJob>
 
-export async function queueLetter(ctx: Pick<Context, 'queue'>, job: LetterJob): Promise<void> {
-  await ctx.queue.send(LETTER_QUEUE, job)
+/** `startAfter` keeps the letter until that instant. */
+export async function queueLetter(ctx: Pick<Context, 'queue'>, job: LetterJob, options?: { startAfter: Date }): Promise<void> {
+  await ctx.queue.send(LETTER_QUEUE, job, options)
 }

@@ -9,6 +9,7 @@ import { requirePerson } from '../service.ts'
 import { deleteLogin, findLogins } from '../store/logins.ts'
 import { endSessions, lockPerson } from '../store/secrets.ts'
 import { confirmPerson } from './leaving.ts'
+import { tellOfUnlinked } from './login-letters.ts'
 import { admit } from './openid.ts'
 
 export async function ownLogins(ctx: Context): Promise<Logins> {
@@ -16,12 +17,13 @@ export async function ownLogins(ctx: Context): Promise<Logins> {
 }
 
 /**
- * Unlinks a provider from one's own account, and ends the person's other sessions, which may have been opened through it. The
- * last way in stays: 409 `last_login`, also when two are unlinked at once, for each holds the person's row.
+ * Unlinks a provider from one's own account, tells of it by letter, and ends the person's other sessions, which may have been
+ * opened through it. The last way in stays: 409 `last_login`, also when two are unlinked at once, for each holds the person's row.
  */
 export async function unlink(ctx: Context, provider: ProviderName): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx.actor)
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx
     await lockPerson(db, userId)
     const { hasPassword, providers } = await findLogins(db, userId)
     if (providers.includes(provider) && !hasPassword && providers.length === 1) {
@@ -31,6 +33,7 @@ export async function unlink(ctx: Context, provider: ProviderName): Promise<void
       throw new AppError('not_found', 'This is not linked to your account.', { reason: 'not_linked' })
     }
     await endSessions(db, userId, sessionId)
+    await tellOfUnlinked(ctx, { userId, provider })
   })
 }
 

@@ -8,6 +8,7 @@ import { ownPath } from '../../../shared/own-path.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { FirebaseLogin, ReturnQuery } from '../contract/openid.ts'
 import { endSession } from '../store/secrets.ts'
+import { tellOfNewLogins } from './login-letters.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -26,6 +27,7 @@ export async function signInWithToken(
     throw new AppError('unavailable', 'Google does not answer at the moment. Please try again in a little while.', { cause })
   })
   if (outcome.ok) {
+    await tellOfNewLogins(ctx, outcome.logins ?? [])
     await leaveSession(ctx)
     return outcome.setCookies
   }
@@ -64,7 +66,8 @@ export async function finishSignIn(
   requireProvider(ctx, provider)
   const given = Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))
   const input = { provider, query: given, origin: ctx.publicUrl, headers }
-  const { location, failure, isLinked, setCookies } = await ctx.ports.identity.outside.finish(input)
+  const { location, failure, isLinked, setCookies, logins } = await ctx.ports.identity.outside.finish(input)
+  await tellOfNewLogins(ctx, logins)
   if (!failure && !isLinked) await leaveSession(ctx)
   return { location: told(location, isLinked ? 'linked' : failure), setCookies }
 }

@@ -21,7 +21,7 @@ export function findPersonByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'email', 'name', 'language'])
+    .select(['id', 'email', 'name', 'language', 'email_verified as emailVerified'])
     .$narrowType<{ language: Language }>()
     .executeTakeFirst()
 }
@@ -30,7 +30,7 @@ export function findPerson(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'email', 'name', 'language'])
+    .select(['id', 'email', 'name', 'language', 'email_verified as emailVerified'])
     .$narrowType<{ language: Language }>()
     .executeTakeFirst()
 }

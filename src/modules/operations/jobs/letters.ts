@@ -11,9 +11,20 @@ type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
-type Text = { subject: Word; opening: Word[]; closing: Word[]; action: Word; path: string }
+type Text = { subject: Word; opening: Word[]; closing: Word[]; action: Word; path: string; footer: Word }
 
-function textOf({ kind, applicationId }: EventForMail): Text | undefined {
+/** What a mailbox nobody has proved may be told: whoever reads it may be a stranger to the person who applied. */
+const NEWS: Text = {
+  subject: 'news.subject',
+  opening: ['news.greeting', 'news.intro'],
+  closing: ['news.why'],
+  action: 'news.action',
+  path: '/admin/login',
+  footer: 'news.footer',
+}
+
+function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | undefined {
+  if ((kind === 'approved' || kind === 'refused') && !emailVerified) return NEWS
   switch (kind) {
     case 'received':
       return {
@@ -22,6 +33,7 @@ function textOf({ kind, applicationId }: EventForMail): Text | undefined {
         closing: [],
         action: 'received.action',
         path: `/ops/applications/${applicationId}`,
+        footer: 'footer.team',
       }
     case 'approved':
       return {
@@ -30,6 +42,7 @@ function textOf({ kind, applicationId }: EventForMail): Text | undefined {
         closing: ['approved.next'],
         action: 'approved.action',
         path: '/admin/dashboard',
+        footer: 'footer',
       }
     case 'refused':
       return {
@@ -38,6 +51,7 @@ function textOf({ kind, applicationId }: EventForMail): Text | undefined {
         closing: ['refused.again'],
         action: 'refused.action',
         path: '/admin/login',
+        footer: 'footer',
       }
     default:
       return undefined
@@ -67,7 +81,7 @@ export function letterOf({ event, settings, publicUrl }: Source): { letter: Lett
     closing: text.closing.map(say),
     actions: [{ label: say(text.action), url: `${publicUrl}${language === 'hi' ? '/hi' : ''}${text.path}` }],
     signature: say('signature'),
-    footer: say(isForTeam ? 'footer.team' : 'footer'),
+    footer: say(text.footer),
   }
   return { letter, to: isForTeam ? settings.email : event.email }
 }

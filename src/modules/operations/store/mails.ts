@@ -18,6 +18,7 @@ export function findApplicationEvent(db: Database, eventId: number) {
       'applications.answer_by as answerBy',
       'applications.refusal_reason as refusalReason',
       'users.email',
+      'users.email_verified as emailVerified',
     ])
     .$narrowType<{ kind: ApplicationEventKind; language: 'en' | 'hi' }>()
     .executeTakeFirst()

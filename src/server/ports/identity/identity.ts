@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createOutsideSignIn, type OutsideSignIn } from './outside.ts'
-import { outsideProviders } from './providers.ts'
+import { type NewLogin, noteLogin, outsideProviders } from './providers.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 import { sessionTokens } from './session-tokens.ts'
 
@@ -18,7 +18,7 @@ export const sessionCookieLine = (value: string): string =>
   `${SESSION_COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
 
 export type IdentityOutcome =
-  | { ok: true; setCookies: string[]; userId: string; isCodeAsked?: boolean }
+  | { ok: true; setCookies: string[]; userId: string; isCodeAsked?: boolean; logins?: NewLogin[] }
   | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
 
 export type Identity = {
@@ -120,13 +120,11 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
       password: { hash: hashPassword, verify: verifyPassword },
     },
     ...OUR_TABLES,
-    plugins: [
-      sessionTokens(),
-      await outsideProviders(providers),
-      twoFactor({ allowPasswordless: true, schema: TWO_FACTOR }),
-    ],
+    plugins: [sessionTokens(), await outsideProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
     // A provider's tokens are of no further use to us, so they are not kept.
-    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
+    databaseHooks: {
+      account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: noteLogin } },
+    },
     // Where the library sends who came back without a start it knows.
     onAPIError: { errorURL: '/' },
     rateLimit: { enabled: false },

@@ -2,7 +2,7 @@
 import type { Providers } from '../../config.ts'
 import { createTokenReader } from './id-token.ts'
 import { type createAuth, type IdentityOutcome, SESSION_COOKIE } from './identity.ts'
-import { type ProviderName, requestOrigin } from './providers.ts'
+import { type NewLogin, newLogins, type ProviderName, requestOrigin } from './providers.ts'
 
 type Auth = Awaited<ReturnType<typeof createAuth>>
 
@@ -10,7 +10,14 @@ type Auth = Awaited<ReturnType<typeof createAuth>>
 export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'other_email' | 'linked_elsewhere' | 'failed'
 
 /** Without a failure: a session was opened, or the provider was linked to the account that asked for it. */
-export type OutsideReturn = { location: string; failure?: OutsideFailure; isLinked?: boolean; setCookies: string[] }
+export type OutsideReturn = {
+  location: string
+  failure?: OutsideFailure
+  isLinked?: boolean
+  setCookies: string[]
+  /** What was tied to whose account, also where signing in alone did it. */
+  logins: NewLogin[]
+}
 
 export type OutsideSignIn = {
   /** The providers with keys, in the order they are offered. */
@@ -48,10 +55,10 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
     },
     async finish({ provider, query, origin, headers }) {
       const { api } = await ready()
-      const answer = await requestOrigin.run(origin, () =>
-        api.callbackOAuth({ method: 'GET', params: { id: provider }, query, headers, asResponse: true }),
-      )
-      return returned(answer)
+      const logins: NewLogin[] = []
+      const call = { method: 'GET' as const, params: { id: provider }, query, headers, asResponse: true as const }
+      const answer = await newLogins.run(logins, () => requestOrigin.run(origin, () => api.callbackOAuth(call)))
+      return { ...returned(answer), logins }
     },
     async withToken({ idToken, headers }) {
       // Asked here already, because the library takes an issuer that does not answer for a bad token.
@@ -60,12 +67,15 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
       const attempt = () =>
         api.signInSocial({ body: { provider: 'google', idToken: { token: idToken } }, headers, returnHeaders: true })
       // Of two first sign-ins at once one finds the account half made by the other; a moment later it is there.
-      const answer = await attempt()
-        .catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
-        .catch(refusal)
+      const logins: NewLogin[] = []
+      const answer = await newLogins.run(logins, () =>
+        attempt()
+          .catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
+          .catch(refusal),
+      )
       if (answer instanceof Refusal) return { ok: false, reason: answer.reason }
       const { user } = answer.response as { user?: { id: string } }
-      return { ok: true, userId: user?.id ?? '', setCookies: answer.headers.getSetCookie() }
+      return { ok: true, userId: user?.id ?? '', setCookies: answer.headers.getSetCookie(), logins }
     },
   }
 }
@@ -112,7 +122,7 @@ const FAILURES: Record<string, OutsideFailure> = {
 }
 
 /** The library's redirect: its own words about a failure are taken out of the address. */
-function returned(answer: Response): OutsideReturn {
+function returned(answer: Response): Omit<OutsideReturn, 'logins'> {
   const address = new URL(answer.headers.get('location') ?? '/', 'http://here.invalid')
   const error = address.searchParams.get('error')
   for (const name of ['error', 'error_description']) address.searchParams.delete(name)

@@ -12,6 +12,17 @@ export const callbackPath = (provider: ProviderName): string => `/api/v1/user/au
 /** The address this request was made to: the same process may be reached under several names. */
 export const requestOrigin = new AsyncLocalStorage<string>()
 
+/** A provider that was tied to an account by this call. */
+export type NewLogin = { userId: string; provider: ProviderName }
+
+/** What the account library ties while it runs within; it tells of it nowhere else. */
+export const newLogins = new AsyncLocalStorage<NewLogin[]>()
+
+/** The library's hook after an account of somebody's was written, whichever way they sign in by it. */
+export async function noteLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
+  if (providerId === 'google' || providerId === 'facebook') newLogins.getStore()?.push({ userId, provider: providerId })
+}
+
 const returnAddress = (provider: ProviderName): string => (requestOrigin.getStore() ?? '') + callbackPath(provider)
 
 type OAuth = typeof import('better-auth/oauth2')
