@@ -70,6 +70,38 @@ describe('the day of a puja', () => {
     expect((await day.kindsOf(ref)).slice(-3)).toEqual(['left', 'arrived', 'completed'])
   })
 
+  it('is no copy under the same key with another code or time; when it was sent makes no difference', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const { ref } = booking
+    const code = await day.codeOf(booking)
+    const at = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000).toISOString()
+    const say = async (step: 'left' | 'arrived' | 'complete' | 'payments', json: object, key: string) => {
+      const { status, body } = await day.say(pandit.actor, ref, step, json, key)
+      return status === 200 ? 200 : `${status} ${body.error.reason}`
+    }
+    const happenedAt = at(-9)
+    await day.onTheDay(async () => {
+      expect(await say('left', { happenedAt, sentAt: at(0) }, 'left')).toBe(200)
+      expect(await say('left', { sentAt: at(5), happenedAt }, 'left')).toBe(200)
+      expect(await say('left', { happenedAt: at(-8), sentAt: at(0) }, 'left')).toBe('422 key_reused')
+      expect(await say('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
+      expect(await say('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
+      expect(await say('arrived', { code: code ?? '' }, 'arrived')).toBe('422 key_reused')
+      expect(await say('arrived', {}, 'arrived')).toBe('422 key_reused')
+    })
+    expect((await desk.seenByTeam(ref)).door).toBe('mismatched')
+    const paid = { method: 'cash', amountPaise: 100 }
+    await day.onTheDay(async () => {
+      expect(await say('complete', { happenedAt: at(0), sentAt: at(0) }, 'done')).toBe(200)
+      expect(await say('complete', { happenedAt: at(-8), sentAt: at(0) }, 'done')).toBe('422 key_reused')
+      expect(await say('payments', { ...paid, happenedAt, sentAt: at(0) }, 'paid')).toBe(200)
+      expect(await say('payments', { ...paid, happenedAt, sentAt: at(5) }, 'paid')).toBe(200)
+      expect(await say('payments', { ...paid, happenedAt: at(-8) }, 'paid')).toBe('422 key_reused')
+      expect(await say('payments', { ...paid, happenedAt, amountPaise: 200 }, 'paid')).toBe('422 key_reused')
+    }, PUJA)
+    expect((await day.kindsOf(ref)).slice(-4)).toEqual(['left', 'arrived', 'completed', 'payment-recorded'])
+  })
+
   it('takes a step that comes out of order where it can be true, and no other', async () => {
     const { booking, pandit } = await desk.assigned()
     const { ref } = booking

@@ -82,6 +82,7 @@ export interface BookingEvents {
   id: Generated<number>;
   idempotency_key: string | null;
   kind: string;
+  request_hash: string | null;
 }
 
 export interface BookingOffers {
@@ -107,6 +108,7 @@ export interface BookingPayments {
   method: string;
   recorded_as: string;
   recorded_by: string | null;
+  request_hash: string | null;
 }
 
 export interface Bookings {

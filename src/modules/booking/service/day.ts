@@ -2,6 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/service.ts'
@@ -28,16 +29,24 @@ describeConstraints({
 /** A step as it was sent; a copy under the same key is the step that was written. */
 export type Sent<Step> = Step & { idempotencyKey?: string | undefined }
 
-/** True when this was said before under its key; throws 422 `key_reused` when something else was. The booking must be locked. */
+/** Of all that is said but the instant of sending, which every try has its own of. */
+export function hashOfStep<Step extends Sent<DayStep>>({ idempotencyKey: _key, sentAt: _sentAt, ...said }: Step): string {
+  return bodyHash(said)
+}
+
+/** True when this was said before under its key; throws 422 `key_reused` when anything else was. The booking must be locked. */
 export async function isCopy(
   ctx: Context,
   booking: { id: string },
-  key: string | undefined,
+  sent: Sent<DayStep>,
   ...kinds: EventKind[]
 ): Promise<boolean> {
-  const said = key === undefined ? undefined : await findSaid(ctx.db, booking.id, key)
-  if (said !== undefined && !kinds.includes(said)) throw new AppError('unprocessable', KEY_REUSED, { reason: 'key_reused' })
-  return said !== undefined
+  const key = sent.idempotencyKey
+  const before = key === undefined ? undefined : await findSaid(ctx.db, booking.id, key)
+  if (!before) return false
+  const isSame = before.requestHash === null || before.requestHash === hashOfStep(sent)
+  if (!isSame || !kinds.includes(before.kind)) throw new AppError('unprocessable', KEY_REUSED, { reason: 'key_reused' })
+  return true
 }
 
 export function alreadySaid(): AppError {
@@ -50,17 +59,19 @@ type Told = { booking: LockedBooking; pandit: PanditFacts; event: (kind: EventKi
 /** Locks the pandit's own booking and lets him say a step of its day once; the answer is the booking afterwards. */
 async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (ctx: Context, told: Told) => Promise<void>) {
   const pandit = await requirePandit(ctx)
-  const { idempotencyKey, ...times } = step.sent
+  const { idempotencyKey } = step.sent
+  const requestHash = hashOfStep(step.sent)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(step.ref) })
     if (booking.panditId !== pandit.id) throw noBooking()
-    if (await isCopy(ctx, booking, idempotencyKey, ...step.kinds)) return
-    const happenedAt = happenedTime(times, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
+    if (await isCopy(ctx, booking, step.sent, ...step.kinds)) return
+    const happenedAt = happenedTime(step.sent, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
     permit(move, 'pandit', booking, happenedAt)
     const event = (kind: EventKind, door?: Door): DayEvent => ({
       ...eventOf(ctx, 'pandit', kind, { panditId: pandit.id, panditName: pandit.name, ...(door ? { door } : {}) }, pandit.name),
       happenedAt,
       idempotencyKey,
+      requestHash,
     })
     await write(ctx, { booking, pandit, event })
   })
@@ -79,9 +90,9 @@ export function leaveByPandit(ctx: Context, ref: string, sent: Sent<DayStep>, la
  * another one, three in all; then conflict/door_closed.
  */
 export function arriveByPandit(ctx: Context, ref: string, sent: Sent<ArrivedStep>, language: Language): Promise<PanditBooking> {
-  const { code, ...step } = sent
   const kinds: EventKind[] = ['arrived', 'door-code']
-  return say(ctx, { ref, sent: step, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
+  const { code } = sent
+  return say(ctx, { ref, sent, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
     const door = judgeDoor(booking.doorCode, code)
     if (booking.arrivedAt === null) {
       if (!(await writeArrived(ctx.db, booking.id, pandit.id, door, event('arrived', door)))) throw alreadySaid()

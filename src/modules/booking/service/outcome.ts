@@ -13,8 +13,8 @@ import type { PaymentRequest } from '../contract.ts'
 import { happenedTime } from '../model/day.ts'
 import { paidPaise, paymentAfter } from '../model/payment.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { findPayment, insertPayment, listPayments } from '../store/outcome.ts'
-import { alreadySaid, isCopy, type Sent } from './day.ts'
+import { findPayment, insertPayment, listPayments, type NewPayment } from '../store/outcome.ts'
+import { alreadySaid, hashOfStep, isCopy, type Sent } from './day.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
@@ -43,7 +43,7 @@ export async function completeByPandit(
 async function complete(ctx: Context, ref: string, speaker: Speaker, sent: Sent<DayStep>): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lockFor(ctx, ref, speaker)
-    if (await isCopy(ctx, booking, sent.idempotencyKey, 'completed')) return
+    if (await isCopy(ctx, booking, sent, 'completed')) return
     if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadySaid()
     const now = ctx.clock.now()
     const happenedAt = happenedTime(sent, now, booking.arrivedAt)
@@ -68,6 +68,7 @@ async function complete(ctx: Context, ref: string, speaker: Speaker, sent: Sent<
 const phoneOf = (sent: Sent<DayStep>, happenedAt: Date) => ({
   ...(sent.happenedAt === undefined ? {} : { happenedAt }),
   idempotencyKey: sent.idempotencyKey,
+  requestHash: sent.idempotencyKey === undefined ? undefined : hashOfStep(sent),
 })
 
 const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
@@ -112,7 +113,8 @@ async function recordPayment(ctx: Context, ref: string, payment: SentPayment, sp
     const booking = await lockFor(ctx, ref, speaker)
     const now = ctx.clock.now()
     const before = await listPayments(ctx.db, [booking.id])
-    const row = { id: newId(now.getTime()), bookingId: booking.id, kind, method, amountPaise, idempotencyKey, at: now }
+    const said = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
+    const row = { id: newId(now.getTime()), bookingId: booking.id, ...said, at: now }
     // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
     if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
       return checkCopy(ctx, row)
@@ -132,12 +134,13 @@ async function recordPayment(ctx: Context, ref: string, payment: SentPayment, sp
   })
 }
 
-type Copy = { bookingId: string; kind: string; method: string; amountPaise: number; idempotencyKey: string | undefined }
+type Copy = Pick<NewPayment, 'bookingId' | 'kind' | 'method' | 'amountPaise' | 'idempotencyKey' | 'requestHash'>
 
 /** Throws 422 `key_reused` when another payment was recorded under this key. */
 async function checkCopy(ctx: Context, copy: Copy): Promise<void> {
   const first = await findPayment(ctx.db, copy.bookingId, copy.idempotencyKey ?? '')
-  if (first?.kind === copy.kind && first.method === copy.method && first.amountPaise === copy.amountPaise) return
+  const isSame = first?.kind === copy.kind && first.method === copy.method && first.amountPaise === copy.amountPaise
+  if (isSame && (first.requestHash === null || first.requestHash === copy.requestHash)) return
   throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
 

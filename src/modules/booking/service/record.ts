@@ -80,12 +80,13 @@ export type Recorded = {
   /** By the phone that said so afterwards. */
   happenedAt?: Date
   idempotencyKey?: string | undefined
+  requestHash?: string | undefined
 }
 
 /** Writes a permitted move with its event and its job, in the caller's transaction; conflict/state_changed when it came too late. */
 export async function record(ctx: Context, booking: { id: string; state: BookingState }, done: Recorded): Promise<void> {
-  const { happenedAt, idempotencyKey } = done
-  const event = { ...eventOf(ctx, done.who, done.kind, done.details, done.actorName), happenedAt, idempotencyKey }
+  const { happenedAt, idempotencyKey, requestHash } = done
+  const event = { ...eventOf(ctx, done.who, done.kind, done.details, done.actorName), happenedAt, idempotencyKey, requestHash }
   const eventId = await moveBooking(ctx.db, {
     id: booking.id,
     from: booking.state,

@@ -1,10 +1,10 @@
 // Taking a request: checked, stored with its history and the job that tells of it, once for each idempotency key.
-import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
@@ -40,7 +40,7 @@ export async function requestBooking(
   input: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<BookingStored> {
-  const hash = hashOf(input)
+  const hash = bodyHash(input)
   const row = await rowOf(ctx, input, hash).catch(async (error: unknown) => {
     // A copy that comes after midnight, when its date has passed, is still the request that was stored.
     const earlier = await repeated(ctx, idempotencyKey, hash)
@@ -58,14 +58,6 @@ export async function requestBooking(
 }
 
 type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_by: Date }
-
-/** The same text for the same request, in whatever order its fields came. */
-function hashOf(input: BookingRequest): string {
-  const entries = Object.entries(input)
-    .filter(([, value]) => value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
-}
 
 /** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs, with or without the code of the app. */
 const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null)

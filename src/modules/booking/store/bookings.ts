@@ -18,6 +18,8 @@ export type NewEvent = {
   /** By the phone that said so afterwards. */
   happenedAt?: Date | undefined
   idempotencyKey?: string | undefined
+  /** Of what was said under the key. */
+  requestHash?: string | undefined
 }
 
 const EVENT_COLUMNS = [
@@ -30,6 +32,7 @@ const EVENT_COLUMNS = [
   'details',
   'happened_at',
   'idempotency_key',
+  'request_hash',
 ] as const
 
 const eventValues = (event: NewEvent) =>
@@ -42,6 +45,7 @@ const eventValues = (event: NewEvent) =>
     sql<string>`${JSON.stringify(event.details)}::jsonb`.as('details'),
     sql<Date | null>`${event.happenedAt ?? null}::timestamptz`.as('happened_at'),
     sql<string | null>`${event.idempotencyKey ?? null}::text`.as('idempotency_key'),
+    sql<string | null>`${event.requestHash ?? null}::text`.as('request_hash'),
   ] as const
 
 /** Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. */

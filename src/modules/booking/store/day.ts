@@ -13,10 +13,12 @@ export type DayEvent = NewEvent & { happenedAt: Date }
 async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<boolean> {
   const { rows } = await sql`
     with moved as (${moved} returning id)
-    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key)
+    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
+      request_hash)
     select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text,
       ${event.actorName}::text,
-      ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt ?? null}::timestamptz, ${event.idempotencyKey ?? null}::text
+      ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt ?? null}::timestamptz, ${event.idempotencyKey ?? null}::text,
+      ${event.requestHash ?? null}::text
     from moved returning id`.execute(db)
   return rows.length > 0
 }
@@ -55,13 +57,12 @@ export function writeDoorSettled(db: Database, bookingId: string, event: NewEven
 }
 
 /** What was said of a booking under an idempotency key. */
-export async function findSaid(db: Database, bookingId: string, idempotencyKey: string): Promise<EventKind | undefined> {
-  const row = await db
+export function findSaid(db: Database, bookingId: string, idempotencyKey: string) {
+  return db
     .selectFrom('booking_events')
     .where('booking_id', '=', bookingId)
     .where('idempotency_key', '=', idempotencyKey)
-    .select('kind')
+    .select(['kind', 'request_hash as requestHash'])
     .$narrowType<{ kind: EventKind }>()
     .executeTakeFirst()
-  return row?.kind
 }

@@ -12,6 +12,8 @@ export type NewPayment = {
   recordedAs: 'team' | 'pandit'
   at: Date
   idempotencyKey: string | undefined
+  /** Of what was said under the key. */
+  requestHash: string
 }
 
 /** Writes a payment; false when this booking already has one under the same key. */
@@ -28,6 +30,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
       recorded_as: payment.recordedAs,
       at: payment.at,
       idempotency_key: payment.idempotencyKey ?? null,
+      request_hash: payment.requestHash,
     })
     .onConflict((conflict) => conflict.columns(['booking_id', 'idempotency_key']).doNothing())
     .returning('id')
@@ -41,7 +44,7 @@ export function findPayment(db: Database, bookingId: string, idempotencyKey: str
     .selectFrom('booking_payments')
     .where('booking_id', '=', bookingId)
     .where('idempotency_key', '=', idempotencyKey)
-    .select(['kind', 'method', 'amount_paise as amountPaise'])
+    .select(['kind', 'method', 'amount_paise as amountPaise', 'request_hash as requestHash'])
     .executeTakeFirst()
 }
 

@@ -102,7 +102,7 @@ export async function eraseFromBookings(
     update booking_events set
       actor_name = case when actor_kind = 'family' then null else actor_name end,
       actor_id = case when actor_kind = 'family' then null else actor_id end,
-      details = details - 'reason'
+      details = details - 'reason', idempotency_key = null, request_hash = null
     where booking_id = any(${ids}::uuid[])`.execute(db)
   await db.updateTable('booking_offers').set({ decline_reason: null }).where('booking_id', 'in', ids).execute()
   const reviews = await db
