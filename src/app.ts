@@ -1,6 +1,6 @@
 // Builds the whole application from its parts: middleware, every module's routes in order, pages last.
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { lettersRoutes } from './modules/accounts/routes/letters.ts'
 import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
@@ -121,6 +121,14 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   return api
 }
 
+/** Who asks for a picture that not everybody may see. */
+function pictureReader({ base, config }: AppParts, limiter: ReturnType<typeof processLimiter>) {
+  return async (c: HttpContext<Env>) => {
+    const { limits } = await readSettings(base)
+    return contextOf(c, base, config, actorOf, (address) => limiter.knock(`picture:${address}`, limits.pagesPerMinute))
+  }
+}
+
 /** The API, the health checks and the pages behind one fetch. */
 export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log, pages } = parts
@@ -139,7 +147,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       return c.text('The database or the queue does not answer.', 503)
     }
   })
-  app.get('/uploads/*', pictureFiles(base))
+  app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {

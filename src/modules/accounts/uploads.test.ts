@@ -33,21 +33,22 @@ const refusal = async (answer: Response) => {
 const rows = () => app.db.selectFrom('uploads').selectAll().execute()
 
 describe('a picture', () => {
-  test('is kept in three widths under our own origin, and shown to anybody for a year', async () => {
+  test('is kept in three widths under our own origin, and shown to its owner before anything uses it', async () => {
     const answer = await send(uploadForm(await makePicture({ width: 1600, height: 1200 })))
     expect(answer.status).toBe(201)
     const { secure_url, path, sizes } = await uploaded(answer)
     expect(secure_url).toBe(ORIGIN + path)
     expect(sizes.map(({ width }) => width)).toEqual([320, 640, 1280])
     for (const { width, secure_url: address } of sizes) {
-      const shown = await app.app.request(address)
+      const shown = await app.app.request(address, { headers: { cookie: user.cookie } })
       expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
         200,
         'image/webp',
         'nosniff',
       ])
       expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'")
-      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(shown.headers.get('cache-control')).toBe('private, max-age=86400')
+      expect(shown.headers.get('vary')).toContain('Cookie')
       const content = Buffer.from(await shown.arrayBuffer())
       expect(shown.headers.get('content-length')).toBe(String(content.byteLength))
       expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width })

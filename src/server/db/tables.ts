@@ -609,6 +609,7 @@ export interface Uploads {
   claimed_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
+  is_public: Generated<boolean>;
   media_type: string;
   name: Generated<string>;
   owner_id: string | null;

@@ -19,15 +19,20 @@ export function documentAnswer({ file, mediaType, name }: Private): Response {
   })
 }
 
-/** A picture anybody may see; its address never shows another one, so it is kept for a year. */
-export function pictureAnswer(file: StoredFile): Response {
+/**
+ * A picture; its address never shows another one, so one anybody may see is kept for a year. Any other is kept by the browser
+ * alone, for a day, and not for who is signed in there next.
+ */
+export function pictureAnswer(file: StoredFile, isPublic: boolean): Response {
   return new Response(file.stream, {
     headers: {
       'Content-Type': 'image/webp',
       'Content-Length': String(file.bytes),
       'Content-Security-Policy': "default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...(isPublic
+        ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+        : { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie' }),
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -1,13 +1,14 @@
 // The call that takes a picture, and the addresses pictures are shown at.
 import { createRoute } from '@hono/zod-openapi'
-import type { Handler } from 'hono'
+import type { Handler, Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
+import type { Caller } from '../../../server/http/caller.ts'
 import { pictureAnswer } from '../../../server/http/file-answer.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, type Env, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { MOST_BYTES } from '../../../server/pictures/recode.ts'
 import { UploadedPicture, UploadForm } from '../contract/uploads.ts'
-import { admitUpload, openPicture, storePicture } from '../service/uploads.ts'
+import { admitReader, admitUpload, openPicture, storePicture } from '../service/uploads.ts'
 
 const upload = createRoute({
   method: 'post',
@@ -27,12 +28,26 @@ uploadsRoutes.post('/uploads', async (c) => {
   return c.json(await storePicture(ctx, await receiveFile(c.req.raw, MOST_BYTES)), 201)
 })
 
-/** GET /uploads/{id}/{width}.webp, beside the API: open to all, and the same for ever. */
-export function pictureFiles(base: Pick<Context, 'ports'>): Handler {
+/**
+ * GET /uploads/{id}/{width}.webp, beside the API: what everybody may see is the same for ever; what only its owner and the team
+ * may see is no picture to anybody else. `callerOf` reads the session, only then.
+ */
+export function pictureFiles(
+  base: Pick<Context, 'db' | 'ports'>,
+  callerOf: (c: HttpContext<Env>) => Promise<Caller>,
+): Handler<Env> {
   return async (c) => {
-    const file = await openPicture(base, c.req.path)
-    if (!file) return c.text('There is no such picture.', 404)
+    let cookies: string[] = []
+    const admitted = await admitReader(base, c.req.path, async () => {
+      const caller = await callerOf(c)
+      cookies = caller.cookies
+      return caller.ctx.actor
+    })
+    const file = admitted && (await openPicture(base, c.req.path))
+    if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     if (c.req.method === 'HEAD') await file.stream.cancel()
-    return pictureAnswer(file)
+    const answer = pictureAnswer(file, admitted === 'everybody')
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
   }
 }

@@ -109,7 +109,9 @@ export async function claimDocuments(ctx: Context, ids: readonly string[]): Prom
   const wanted = [...new Set(ids)].filter(isId)
   await inTransaction(ctx, async (ctx) => {
     const claimed =
-      wanted.length === 0 ? [] : await claimUploads(ctx.db, { ids: wanted, ownerId, purpose: 'document', now: ctx.clock.now() })
+      wanted.length === 0
+        ? []
+        : await claimUploads(ctx.db, { ids: wanted, ownerId, purpose: 'document', isPublic: false, now: ctx.clock.now() })
     if (claimed.length === new Set(ids).size) return
     const message = 'One of the documents is no longer here. Please choose it again.'
     throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { documents: message } })

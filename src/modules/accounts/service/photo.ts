@@ -1,4 +1,4 @@
-// The photo of one's own account: one at a time, shown beside the name, and let go when another or none takes its place.
+// The photo of one's own account: one at a time, shown beside the name to the person and the team alone, and let go when another or none takes its place.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -31,7 +31,7 @@ async function putPhoto(ctx: Context, path: string | null): Promise<void> {
     await holdPerson(ctx, userId)
     const before = await findUserImage(ctx.db, userId)
     if (before === path) return
-    if (path) await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto' })
+    if (path) await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto', isPublic: false })
     await setImage(ctx.db, userId, path, ctx.clock.now())
     await releasePictures(ctx, [before])
   })

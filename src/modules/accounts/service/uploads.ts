@@ -1,5 +1,5 @@
 // Pictures people send: taken, made ours, put to one use, and let go when something else takes their place.
-import type { Context } from '../../../server/context.ts'
+import type { Actor, Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
@@ -10,8 +10,9 @@ import { newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
 import { PicturePurpose, type UploadedPicture } from '../contract/uploads.ts'
 import { PICTURE_WIDTHS, pathAt, pictureOf, picturePath } from '../model/uploads.ts'
+import { isTeam } from '../policy.ts'
 import { requirePerson, requireTeam } from '../service.ts'
-import { claimUploads, insertUpload, setSweep } from '../store/uploads.ts'
+import { claimUploads, findPicture, insertUpload, setSweep } from '../store/uploads.ts'
 import { pictureKey, UNUSED_MS } from './keys.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -64,18 +65,19 @@ export function pathOfAddress(ctx: Context, address: string): string | undefined
   return picture && picturePath(picture.id, PICTURE_WIDTHS[2])
 }
 
-type Claim = { paths: readonly string[]; purpose: PicturePurpose; field: string }
+/** `isPublic`: what shows these pictures from now on is seen by everybody. */
+type Claim = { paths: readonly string[]; purpose: PicturePurpose; field: string; isPublic: boolean }
 
 /**
  * Puts pictures of the signed-in person to use, all or none; in the transaction of what uses them. A picture serves once:
  * whoever changes something keeps its old path out of here. Throws unprocessable/not_own_upload, naming `field`.
  */
-export async function claimPictures(ctx: Context, { paths, purpose, field }: Claim): Promise<void> {
+export async function claimPictures(ctx: Context, { paths, purpose, field, isPublic }: Claim): Promise<void> {
   const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
   const ownerId = requirePerson(ctx.actor).userId
   if (paths.length === 0) return
   await inTransaction(ctx, async (ctx) => {
-    const claimed = ids.length === 0 ? [] : await claimUploads(ctx.db, { ids, ownerId, purpose, now: ctx.clock.now() })
+    const claimed = ids.length === 0 ? [] : await claimUploads(ctx.db, { ids, ownerId, purpose, isPublic, now: ctx.clock.now() })
     if (claimed.length === paths.length) return
     const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
     throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
@@ -89,7 +91,25 @@ export async function releasePictures(ctx: Context, paths: readonly (string | nu
   if (ids.length > 0) await setSweep(ctx.db, ids, new Date(ctx.clock.now().getTime() + 3_600_000))
 }
 
-/** The file behind a picture's path, for anybody; undefined when there is none. Asks the storage alone. */
+/**
+ * Whether a picture opens for everybody, or for this reader, who is asked for only where that matters: its owner and the team.
+ * Undefined when it opens for nobody here.
+ */
+export async function admitReader(
+  ctx: Pick<Context, 'db'>,
+  path: string,
+  reader: () => Promise<Actor>,
+): Promise<'everybody' | 'reader' | undefined> {
+  const id = pictureOf(path)?.id
+  const picture = id === undefined ? undefined : await findPicture(ctx.db, id)
+  if (!picture) return undefined
+  if (picture.isPublic) return 'everybody'
+  const actor = await reader()
+  const isOwner = actor.kind === 'person' && actor.userId === picture.ownerId
+  return isOwner || isTeam(actor) ? 'reader' : undefined
+}
+
+/** The file behind a picture's path; undefined when there is none. Asks the storage alone. */
 export async function openPicture(ctx: Pick<Context, 'ports'>, path: string): Promise<StoredFile | undefined> {
   const picture = pictureOf(path)
   return picture && ctx.ports.storage.get(pictureKey(picture.id, picture.width))

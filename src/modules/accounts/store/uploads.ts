@@ -36,11 +36,11 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
  */
 export async function claimUploads(
   db: Database,
-  claim: { ids: readonly string[]; ownerId: string; purpose: string; now: Date },
+  claim: { ids: readonly string[]; ownerId: string; purpose: string; isPublic: boolean; now: Date },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('uploads')
-    .set({ sweep_after: null, claimed_at: claim.now })
+    .set({ sweep_after: null, claimed_at: claim.now, is_public: claim.isPublic })
     .where('id', 'in', claim.ids)
     .where('owner_id', '=', claim.ownerId)
     .where('purpose', '=', claim.purpose)
@@ -81,6 +81,16 @@ export function listWaiting(db: Database, ownerId: string, now: Date) {
     .$narrowType<Pick<StoredDocument, 'mediaType'>>()
     .orderBy('id')
     .execute()
+}
+
+/** Whose a picture is, and whether anybody may see it. */
+export function findPicture(db: Database, id: string) {
+  return db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('purpose', '<>', 'document')
+    .select(['owner_id as ownerId', 'is_public as isPublic'])
+    .executeTakeFirst()
 }
 
 export function findDocument(db: Database, id: string) {

@@ -21,7 +21,7 @@ export async function updatePhoto(ctx: Context, address: string): Promise<string
   await inTransaction(ctx, async (ctx) => {
     const replaced = await replacePhoto(ctx.db, panditId, path)
     if (!replaced) return
-    await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto' })
+    await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto', isPublic: true })
     await releasePictures(ctx, [replaced.old])
   })
   return path
@@ -48,7 +48,7 @@ export async function changeGallery(ctx: Context, change: GalleryChange): Promis
   await inTransaction(ctx, async (ctx) => {
     const before = await heldGallery(ctx, panditId, change.version)
     const paths = [...wanted].filter((id) => !before.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2]))
-    await claimPictures(ctx, { paths, purpose: 'gallery', field: 'items' })
+    await claimPictures(ctx, { paths, purpose: 'gallery', field: 'items', isPublic: true })
     await replaceGallery(ctx.db, panditId, rows)
     await releasePictures(
       ctx,
