@@ -1,13 +1,26 @@
 // Applying while something else happens to the same person; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnApplicationAnswer } from '../../src/modules/operations/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
-import { applicationRequest, checkedApplication, handInDocument } from '../applications.ts'
+import { applicationRequest, checkedApplication, handInDocument, sendApplication } from '../applications.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 import { untilWaiting } from '../waiting.ts'
 
 const AT_ONCE = 20
+
+/** How many events of each kind these applications have, and the most of one kind that one of them has. */
+async function historyOf(app: TestApp, ids: string[]) {
+  const counts = await app.db
+    .selectFrom('application_events')
+    .where('application_id', 'in', ids)
+    .groupBy(['application_id', 'kind'])
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .execute()
+  const sum = (kind: string) => counts.filter((row) => row.kind === kind).reduce((all, { count }) => all + count, 0)
+  return { received: sum('received'), withdrawn: sum('withdrawn'), most: Math.max(...counts.map(({ count }) => count)) }
+}
 
 describe.skipIf(!postgresUrl)('applying meanwhile', () => {
   let app: TestApp
@@ -42,20 +55,38 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
 
   it('lets an application be taken back and sent anew at once without either waiting for the other for ever', async () => {
     const person = await app.actors.user()
-    await app.request('/pandit-applications', { as: person, json: applicationRequest() })
+    const first = await sendApplication(app, person)
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const [back, anew] = await Promise.all([
           app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' }),
           app.request('/pandit-applications', { as: person, json: applicationRequest() }),
         ])
-        return [back.status, anew.status]
+        const said = (await anew.json()) as { id?: string } & Partial<ErrorBody>
+        return { back: back.status, anew: anew.status, id: said.id, reason: said.error?.reason }
       }),
     )
-    for (const [back, anew] of answers) {
-      expect([200, 409]).toContain(back)
-      expect([201, 409]).toContain(anew)
-    }
+    // Nothing was decided, so each of the twenty finds its application taken back, by itself or by another.
+    expect(answers.map(({ back }) => back)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
+    const refused = answers.filter(({ anew }) => anew !== 201)
+    expect(refused.map(({ anew, reason }) => [anew, reason])).toEqual(refused.map(() => [409, 'application_open']))
+    const rows = await app.db
+      .selectFrom('pandit_applications')
+      .where('user_id', '=', person.userId)
+      .select(['id', 'state'])
+      .execute()
+    // One row for the first and for each that was taken, and no other; of them one at most is open.
+    const taken = [first.id, ...answers.flatMap(({ id }) => id ?? [])]
+    expect(rows.map(({ id }) => id).sort()).toEqual(taken.sort())
+    const open = rows.filter(({ state }) => state === 'received')
+    const over = rows.filter(({ state }) => state === 'withdrawn')
+    expect([open.length <= 1, over.length]).toEqual([true, rows.length - open.length])
+    // Each was received once and taken back once, and the person is shown the open one where there is one.
+    expect(await historyOf(app, taken)).toEqual({ received: rows.length, withdrawn: over.length, most: 1 })
+    const own = (await (await app.request('/pandit-applications/mine', { as: person })).json()) as OwnApplicationAnswer
+    expect(own.mayApply).toBe(open.length === 0)
+    if (open.length > 0) expect(own.application).toMatchObject({ id: open[0]?.id, state: 'received' })
+    else expect(own.application?.state).toBe('withdrawn')
   })
 
   it('never keeps more than eight documents of one person waiting', async () => {

@@ -77,13 +77,13 @@ export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   const details = detailsOf(ctx, input)
-  const createdAt = ctx.clock.now()
-  const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
   const { name, language } = input
-  const id = newId()
   return inTransaction(ctx, async (trx) => {
     // An approval holds the person too, so that what is asked of the pandit next is the last word.
     await holdPerson(trx, person.userId)
+    // Only now, so that of several sent at once the one that is stored last is the newest.
+    const [id, createdAt] = [newId(), trx.clock.now()]
+    const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
     const application = { id, userId: person.userId, name, language, details, createdAt, answerBy }
     if (!(await insertApplication(trx.db, application))) {
       throw new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })

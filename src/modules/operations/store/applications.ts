@@ -48,10 +48,11 @@ const rows = (db: Database) =>
 
 export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof lastApplication>>>
 
-/** The newest application of an account. */
+/** The open application of an account, else the newest: two processes may differ in their clocks. */
 export function lastApplication(db: Database, userId: string) {
   return rows(db)
     .where('applications.user_id', '=', userId)
+    .orderBy(sql`applications.state in ('received', 'checking')`, 'desc')
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(1)
