@@ -39,6 +39,15 @@ const SAID: Record<string, readonly string[]> = {
   '8, login': ['Authentication failed. Please try again.', 'Login successful!'],
   '8, logout': ['Logout failed. Please try again.', 'Signed out successfully!'],
   '8, registration': ['Account created successfully!'],
+  '2, admin area': ['Profile', 'Personal Information', 'Security'],
+  '5, photo upload': ['Please select an image.'],
+  '8, pandit signup': ['Signup Successful', 'You are now registered as a Pandit!', 'Signup Failed', 'Something went wrong'],
+  '8, profile': [
+    'Failed to fetch pandit profile',
+    'Data Updated Successfully',
+    'Uploaded and updated successfully!',
+    'Upload failed',
+  ],
   '8, booking': [
     'Something went wrong. Please try again.',
     'Failed to submit booking. Please check your connection and try again.',

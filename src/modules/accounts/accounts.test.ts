@@ -37,6 +37,15 @@ describe('accounts', () => {
     expect((await app.request('/user/profile', { headers })).status).toBe(401)
   })
 
+  it('takes a name without what nobody can have meant to write, and none that is nothing else', async () => {
+    const register = (name: string) => app.request('/user/register', { json: { ...person, name, email: 'odd@example.com' } })
+    const empty = await register('\u0000 \u0007')
+    expect([empty.status, await empty.json()]).toMatchObject([400, { error: { fields: { name: 'Write your name.' } } }])
+    expect((await register(' Lakshmi\u0000 \u0007Iyer ')).status).toBe(201)
+    const row = await app.db.selectFrom('users').where('email', '=', 'odd@example.com').select('name').executeTakeFirstOrThrow()
+    expect(row.name).toBe('Lakshmi Iyer')
+  })
+
   it('keeps passwords as argon2id hashes', async () => {
     const row = await app.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
     expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

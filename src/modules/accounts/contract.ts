@@ -1,5 +1,6 @@
 // What goes in and out of the account calls; names and messages are the specification's.
 import { z } from 'zod'
+import { needed } from './contract/text.ts'
 
 export const Email = z
   .string({ error: 'Write your email address.' })
@@ -17,11 +18,7 @@ export const RepeatedPassword = z.string({ error: 'Write the password a second t
 
 export const Registration = z
   .strictObject({
-    name: z
-      .string({ error: 'Write your name.' })
-      .trim()
-      .min(1, 'Write your name.')
-      .max(120, 'Write a name of at most 120 letters.'),
+    name: needed(120, 'Write your name.', 'Write a name of at most 120 letters.'),
     email: Email,
     password: NewPassword,
     confirmPassword: RepeatedPassword,
