@@ -13,7 +13,7 @@ export function AnswerRule({ minutes, opens, closes }: RuleProps) {
   const { t } = useTranslation('portal')
   const { language } = usePage()
   const [from, to] = [opens, closes].map((clock) => spokenClock(clock, language))
-  return <p className="ash num">{t('requests.rule', { length: formatLength(minutes, language), from, to })}</p>
+  return <p className="prule ash num">{t('requests.rule', { length: formatLength(minutes, language), from, to })}</p>
 }
 
 /** Minutes left at which somebody who listens is told. */

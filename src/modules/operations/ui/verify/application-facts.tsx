@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: { application: TeamApplication
   if (details) return <SaidFacts application={application} details={details} />
   return (
     <>
-      <FactList facts={[{ name: t('fact.email'), value: <a href={`mailto:${email}`}>{email}</a> }]} />
+      <FactList facts={[{ name: t('fact.email'), value: <MailTo email={email} /> }]} />
       <p className="ash">{t('fact.deleted', { days: SAID_DAYS })}</p>
     </>
   )
@@ -35,12 +35,7 @@ function SaidFacts({ application, details }: SaidProps) {
   )
   const facts: [string, ReactNode][] = [
     [t('fact.mobile'), <Mobile key="mobile" number={mobile} />],
-    [
-      t('fact.email'),
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
+    [t('fact.email'), <MailTo key="email" email={email} />],
     [t('fact.nameHindi'), details.nameHindi],
     [t('fact.place'), t('fact.placeText', { place: nameIn(language, place, placeHindi), count: details.travelRadiusKm })],
     [t('fact.years'), details.experienceYears],
@@ -71,6 +66,18 @@ function SaidFacts({ application, details }: SaidProps) {
     ],
   ]
   return <FactList facts={facts.flatMap(([name, value]) => (isThere(value) ? [{ name, value }] : []))} />
+}
+
+/** A long one breaks behind its @ and not within a word. */
+function MailTo({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
 }
 
 const isThere = (value: ReactNode): boolean => value !== null && value !== undefined && value !== ''

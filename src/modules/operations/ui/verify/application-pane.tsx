@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { nameIn } from '../../../../shared/names.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
@@ -61,7 +62,8 @@ function Application({ application }: { application: TeamApplication }) {
 }
 
 /** On phones the list gives way to the application, so the reading begins at its name. */
-function Title({ application: { id, name, state, createdAt, answerBy, refusalReason } }: { application: TeamApplication }) {
+function Title({ application }: { application: TeamApplication }) {
+  const { id, name, details, state, createdAt, answerBy, refusalReason } = application
   const { t } = useTranslation('verify')
   const { language } = usePage()
   const now = useNow()
@@ -81,7 +83,7 @@ function Title({ application: { id, name, state, createdAt, answerBy, refusalRea
     <header>
       <p className="ash num">{t('pane.sent', { time: shortTime(createdAt, now, language) })}</p>
       <h2 ref={heading} tabIndex={-1}>
-        {name}
+        {nameIn(language, name, details?.nameHindi ?? null)}
       </h2>
       <p>
         {states[state]} {isOpen(state) ? <Countdown to={answerBy} /> : null}
