@@ -8,7 +8,7 @@ import { handInDocument } from '../modules/operations/service/documents.ts'
 import { lastApplication } from '../modules/operations/store/applications.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
-import type { Actor, Context, Role } from '../server/context.ts'
+import type { Context, Role } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { indiaDate } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
@@ -16,6 +16,7 @@ import { newId } from '../shared/ids.ts'
 import { writeApplication } from './application.ts'
 import { pastBookings } from './bookings.ts'
 import { certificate } from './certificate.ts'
+import { type Person, writeFamilyAccount } from './family-account.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
 import { countPandits, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
@@ -81,43 +82,50 @@ async function seedPandits(ctx: Context, { pandits: count, log = () => undefined
     })
     if ((from - first.length) % (BATCH * 20) === 0) log(`${from + batch.length} of ${count} pandits`)
   }
-  await makeAccounts(ctx, demoPandit(first))
+  await makeAccounts(ctx, first)
   await tidy(ctx.db)
   await markDone(ctx.db, 'demo')
   return true
 }
 
-/** The pandit of the demo login: verified, in Pune where there is one. */
-function demoPandit(pandits: readonly SeededPandit[]): SeededPandit {
+/** Those families know: verified and reviewed, of Pune first. */
+function wellKnown(pandits: readonly SeededPandit[]): SeededPandit[] {
   const listed = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
-  const found = listed.find((entry) => entry.person.city === 'Pune') ?? listed[0]
+  const isNear = (entry: SeededPandit) => entry.person.city === 'Pune'
+  return [...listed.filter(isNear), ...listed.filter((entry) => !isNear(entry))]
+}
+
+/** The pandit of the demo login. */
+function demoPandit(pandits: readonly SeededPandit[]): SeededPandit {
+  const [found] = wellKnown(pandits)
   if (!found) throw new AppError('internal', 'There is no pandit to give the demo login to.')
   return found
 }
 
 /** The account library cannot join a transaction, so accounts come after; making one that is there already does nothing. */
-async function makeAccounts(ctx: Context, entry: SeededPandit): Promise<void> {
+async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[]): Promise<void> {
+  const entry = demoPandit(pandits)
+  const people = new Map<Role, Person>()
   for (const login of DEMO_LOGINS) {
     const name = login.role === 'pandit' ? `Pt. ${entry.person.name}` : login.name
     await ctx.ports.identity.signUp({ name, email: login.email, password: login.password })
     const userId = await setRole(ctx.db, login.email, login.role)
     if (userId) await markVerified(ctx.db, userId, login.email, ctx.clock.now())
     if (login.role === 'pandit' && userId) await linkPanditAccount(ctx.db, entry.id, userId)
+    if (userId) people.set(login.role, personOf({ ...login, name }, userId))
   }
   await makeApplicant(ctx)
+  const [family, pandit, team] = (['user', 'pandit', 'team'] as const).map((role) => people.get(role))
+  const saved = wellKnown(pandits).slice(1, 3)
+  if (family && pandit && team) await writeFamilyAccount(ctx, { family, pandit, team, performer: entry, saved })
+}
+
+/** Somebody of the logins, as if they were signed in. */
+function personOf({ role, email, name }: Pick<Person, 'role' | 'email' | 'name'>, userId: string): Person {
+  return { kind: 'person', userId, sessionId: 'demo', role, email, emailVerified: true, name, hasSecondFactor: true }
 }
 
 const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example' }
-
-const applicantOf = (userId: string): Actor => ({
-  ...APPLICANT,
-  kind: 'person',
-  userId,
-  sessionId: '',
-  role: 'user',
-  emailVerified: true,
-  hasSecondFactor: false,
-})
 
 /** An account nobody signs in to, with an open application and a certificate handed in with it; made once. */
 async function makeApplicant(ctx: Context): Promise<void> {
@@ -126,7 +134,7 @@ async function makeApplicant(ctx: Context): Promise<void> {
   const userId = await findUserId(ctx.db, APPLICANT.email)
   const teamId = team && (await findUserId(ctx.db, team.email))
   if (!userId || !teamId || (await lastApplication(ctx.db, userId))) return
-  const ctxOfApplicant = { ...ctx, actor: applicantOf(userId) }
+  const ctxOfApplicant = { ...ctx, actor: personOf({ ...APPLICANT, role: 'user' }, userId) }
   // A file cannot join a transaction; unused, it is gone after a day.
   const { id } = await handInDocument(ctxOfApplicant, { name: 'certificate.pdf', content: certificate(), fields: {} })
   await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }, [id]))

@@ -17,8 +17,11 @@ export async function insertRows(db: Database, table: keyof Tables, rows: readon
   }
 }
 
-/** `demo-bookings`: the first pandits and all bookings are in; `demo-shop`: the goods and their orders; `demo`: everything else. */
-export type Step = 'demo-bookings' | 'demo-shop' | 'demo'
+/**
+ * `demo-bookings`: the first pandits and their bookings are in; `demo-family`: what the demo family has in its account;
+ * `demo-shop`: the goods and their orders; `demo`: everything else.
+ */
+export type Step = 'demo-bookings' | 'demo-family' | 'demo-shop' | 'demo'
 
 export async function isDone(db: Database, step: Step): Promise<boolean> {
   return (await db.selectFrom('reference_data').where('name', '=', step).select('name').executeTakeFirst()) !== undefined

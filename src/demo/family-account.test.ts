@@ -1,0 +1,57 @@
+// The account of the demo family: filled once, as its own pages show it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../test/harness.ts'
+import { newId } from '../shared/ids.ts'
+import { DEMO_LOGINS, seedDemo } from './seed.ts'
+
+let app: TestApp
+let family: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  await seedDemo(app.ctx, { pandits: 240 })
+  family = await signIn()
+}, 60_000)
+afterAll(() => app.close())
+
+async function signIn(): Promise<TestActor> {
+  const { email, password } = DEMO_LOGINS[0] ?? { email: '', password: '' }
+  const answer = await app.request('/user/login', { json: { email, password } })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { cookie, userId: newId(), email }
+}
+
+const read = async (path: string) =>
+  (await (await app.request(path, { as: family })).json()) as { items: Record<string, unknown>[] }
+
+it('has a coming puja, one that waits for a review and one that is reviewed', async () => {
+  const current = (await read('/bookings?when=current')).items
+  expect(current.map(({ state, mayReview }) => [state, mayReview])).toEqual([['assigned', false]])
+  const past = (await read('/bookings?when=past')).items
+  expect(past.map(({ state, payment, mayReview }) => [state, payment, mayReview])).toEqual([
+    ['completed', 'paid', true],
+    ['completed', 'paid', false],
+  ])
+  expect((await read('/user/reviews')).items).toHaveLength(1)
+})
+
+it('has an address and two saved pandits', async () => {
+  expect((await read('/user/addresses')).items).toMatchObject([{ label: 'Home', isDefault: true }])
+  expect((await read('/user/saved-pandits?lang=en')).items).toHaveLength(2)
+})
+
+it('is filled once, also when the seed was stopped before its end', async () => {
+  await app.db.deleteFrom('reference_data').where('name', '=', 'demo').execute()
+  expect(await seedDemo(app.ctx, { pandits: 240 })).toBe(true)
+  expect(await seedDemo(app.ctx, { pandits: 240 })).toBe(false)
+  expect((await read('/bookings')).items).toHaveLength(3)
+  expect((await read('/user/addresses')).items).toHaveLength(1)
+})
+
+it('writes to nobody about what was arranged for show', async () => {
+  const before = app.mails.length
+  await app.jobs.run()
+  expect(app.mails.slice(before)).toEqual([])
+})

@@ -1,0 +1,119 @@
+// What the demo family finds in its account: a puja that is coming, two that are done, an address, two saved pandits.
+import { addAddress } from '../modules/accounts/service/address-book.ts'
+import { changeAccount } from '../modules/accounts/service/own.ts'
+import { confirmBooking } from '../modules/booking/service/moves.ts'
+import { acceptOffer, offerToPandit } from '../modules/booking/service/offers.ts'
+import { completeByPandit, recordPaymentByPandit } from '../modules/booking/service/outcome.ts'
+import { requestBooking } from '../modules/booking/service/request.ts'
+import { reviewBooking } from '../modules/booking/service/reviews.ts'
+import { findCeremony } from '../modules/catalogue/model.ts'
+import { savePandit } from '../modules/pandits/service/saved.ts'
+import type { Actor, Context } from '../server/context.ts'
+import { inTransaction } from '../server/db/guard.ts'
+import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
+import { AppError } from '../shared/errors.ts'
+import type { SeededPandit } from './pandits.ts'
+import { isDone, markDone } from './store.ts'
+
+export type Person = Extract<Actor, { kind: 'person' }>
+
+export type Cast = {
+  family: Person
+  team: Person
+  /** His login, and himself. */
+  pandit: Person
+  performer: SeededPandit
+  /** Two others, to be saved. */
+  saved: readonly SeededPandit[]
+}
+
+const HOME = {
+  label: 'Home',
+  address: 'B-304, Shanti Apartments, Paud Road, near the Ganesh temple, 411038',
+  location: 'Kothrud, Pune',
+  state: 'Maharashtra',
+}
+const MOBILE = '+919000199201'
+
+/** What there is to do in each; the days are counted from today, the hours are those of India. */
+const PUJAS = [
+  { slug: 'griha-pravesh', day: -20, askedBefore: 16, hour: 8, review: true },
+  { slug: 'ganesh', day: -3, askedBefore: 9, hour: 9, review: false },
+  { slug: 'satyanarayan', day: 11, askedBefore: 13, hour: 17, review: false },
+] as const
+
+const REVIEW =
+  'Pandit ji came a little before the muhurat and had already told us on the phone what to keep ready. He explained every step to the children and to my mother-in-law in Marathi. Nothing was hurried.'
+
+/** Nobody is written to about what has been arranged for show. */
+const SILENT: Context['queue'] = { send: async () => undefined }
+
+/** Through the same calls as everybody's, each at its own time; all of it or nothing, and once. */
+export async function writeFamilyAccount(ctx: Context, cast: Cast): Promise<void> {
+  if (await isDone(ctx.db, 'demo-family')) return
+  await inTransaction({ ...ctx, queue: SILENT }, async (trx) => {
+    const { family, saved } = cast
+    await changeAccount({ ...trx, actor: family }, { name: family.name, mobile: MOBILE, language: 'en' })
+    await addAddress({ ...trx, actor: family }, HOME)
+    for (const { id } of saved) await savePandit({ ...trx, actor: family }, id)
+    for (const puja of PUJAS) await arrange(trx, cast, puja)
+    await markDone(trx.db, 'demo-family')
+  })
+}
+
+/** The same context for this person at this time. */
+const as = (ctx: Context, actor: Person, at: Date): Context => ({ ...ctx, actor, clock: { now: () => at } })
+
+const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+
+async function arrange(
+  ctx: Context,
+  cast: Cast,
+  { slug, day: days, askedBefore, hour, review }: (typeof PUJAS)[number],
+): Promise<void> {
+  const { family, team, pandit, performer } = cast
+  const day = addDays(indiaDate(ctx.clock.now()), days)
+  const startsAt = indiaInstant(day, hour * 60)
+  const asked = indiaInstant(addDays(day, -askedBefore), 10 * 60 + 20)
+  const fee = feeOf(performer, slug)
+  const ref = await request(as(ctx, family, asked), cast, { slug: fee.ceremonySlug, day })
+  const agreed = { startsAt: startsAt.toISOString(), durationMinutes: fee.minutes, feePaise: fee.feePaise, address: ADDRESS }
+  await confirmBooking(as(ctx, team, later(asked, 50)), ref, agreed)
+  const { offers } = await offerToPandit(as(ctx, team, later(asked, 55)), ref, performer.id)
+  await acceptOffer(as(ctx, pandit, later(asked, 90)), offers[0]?.id ?? '', 'en')
+  if (days > 0) return
+  const done = later(startsAt, fee.minutes)
+  await completeByPandit(as(ctx, pandit, done), ref, {}, 'en')
+  await recordPaymentByPandit(as(ctx, pandit, later(done, 5)), ref, { method: 'upi', amountPaise: fee.feePaise }, 'en')
+  if (review) await reviewBooking(as(ctx, family, later(done, 26 * 60)), ref, undefined, { rating: 5, content: REVIEW })
+}
+
+const ADDRESS = `${HOME.address}, ${HOME.location}`
+
+async function request(ctx: Context, { family, performer }: Cast, { slug, day }: { slug: string; day: string }): Promise<string> {
+  const stored = await requestBooking(
+    ctx,
+    {
+      pujaName: findCeremony(slug)?.pujaName ?? slug,
+      name: family.name,
+      mobile: MOBILE,
+      email: family.email,
+      location: HOME.location,
+      pujaAddress: ADDRESS,
+      date: day,
+      state: HOME.state,
+      recommendPandit: `Pt. ${performer.person.name}`,
+      recommendPanditId: performer.id,
+      readerLanguage: 'en',
+    },
+    undefined,
+  )
+  return stored.ref
+}
+
+/** His terms for this ceremony, or for the first he performs. */
+function feeOf({ person }: SeededPandit, slug: string): SeededPandit['person']['fees'][number] {
+  const fee = person.fees.find((entry) => entry.ceremonySlug === slug) ?? person.fees[0]
+  if (!fee) throw new AppError('internal', 'The pandit of the demo login performs nothing.')
+  return fee
+}
