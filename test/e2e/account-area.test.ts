@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { CLIENT_ID, startProvider, type TestProvider } from '../provider.ts'
 import { linkTo } from './letters.ts'
-import { expectAccessible, send, settled, signedIn, visitor } from './people.ts'
+import { expectAccessible, openWindow, send, settled, signedIn, visitor } from './people.ts'
 import { startServer, stopServer } from './server.ts'
 
 const PUJA = {
@@ -37,12 +37,6 @@ test.afterAll(async () => {
 const isNoted = (problem: string): boolean => /status of (401|403|409|422)|asked another server/.test(problem)
 const settings = (page: Page) => page.getByRole('main')
 
-async function openWindow(page: Page, name: string): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600
-  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name }).first().click()
-}
-
 test('sign up, confirm, reset, come in through Google, unlink and link, take the data along, and leave', async ({
   browser,
 }, info) => {
@@ -63,6 +57,9 @@ test('sign up, confirm, reset, come in through Google, unlink and link, take the
   await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeVisible()
   await go('/account/family')
   await expect(settings(page).getByText('For now only you see these details.')).toBeVisible()
+  await go('/account/profile')
+  await settings(page).getByRole('button', { name: 'Send me the link' }).click()
+  await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
   await go(await linkTo(outbox, email, '/verify-email'))
   await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
   await expect(settings(page).getByText(`${email} is confirmed.`)).toBeVisible()
@@ -114,12 +111,26 @@ test('sign up, confirm, reset, come in through Google, unlink and link, take the
   })
   expect(booked.status()).toBe(201)
   await go('/account')
-  await settings(page).getByText('Cancel', { exact: true }).click()
-  await expect(settings(page).getByText(/^Cancelling costs nothing until a pandit accepts/)).toBeVisible()
-  await settings(page).getByText('Cancel this booking').click()
+  await expect(settings(page).getByText(/^We call you before /)).toBeVisible()
+  // While it is open the account cannot be erased: that is said before, with the way to it.
+  await go('/account/privacy')
+  await expect(settings(page).getByText('This puja is still to come.')).toBeVisible()
+  await expect(settings(page).getByText('Erase my account')).toHaveCount(0)
+  await settings(page)
+    .getByRole('link', { name: /^Satyanarayan/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Satyanarayan/, level: 1 })).toBeVisible()
+  await go('/account')
+  await settings(page)
+    .getByRole('link', { name: /^Cancel: / })
+    .click()
+  const rule = page.getByRole('dialog', { name: /^Cancel: / })
+  await expect(rule.getByText(/^Cancelling costs nothing until a pandit accepts/)).toBeVisible()
   await expectAccessible(page)
-  await settings(page).getByLabel('Reason').fill('We travel')
-  await settings(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  await rule.getByLabel('Reason').fill('We travel')
+  await rule.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(rule).toBeHidden()
+  await expect(settings(page).getByText('The booking is cancelled')).toBeFocused()
   await expect(settings(page).getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(settings(page).getByText('No puja is booked at the moment.')).toBeVisible()
 
@@ -135,6 +146,11 @@ test('sign up, confirm, reset, come in through Google, unlink and link, take the
   await settings(page).getByRole('button', { name: 'Yes, erase it for good' }).click()
   await page.waitForURL(`${server.url}/`)
   await settled(page)
+  await expect(settings(page).getByText('Your account is erased.')).toBeVisible()
+  await expect(page.locator('.farewell output')).toBeFocused()
+  await expectAccessible(page)
+  await go('/')
+  await expect(settings(page).getByText('Your account is erased.')).toHaveCount(0)
   await openWindow(page, 'Sign In')
   await send(page, { 'Email Address': email, Password: 'tulsi-2026' })
   await expect(page.getByText('The email or the password is not right.')).toBeVisible()

@@ -75,6 +75,13 @@ export function answerTo(page: Page, call: string): Promise<Response> {
   return page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1${call}`)
 }
 
+/** Opens a window whose button stands in the header, on a phone in its menu. */
+export async function openWindow(page: Page, name: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name }).first().click()
+}
+
 /** Waits until the page has come to life, so that a click is not lost. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -6,14 +6,14 @@ import type { EraseRequest } from '../accounts/contract/leaving.ts'
 import { worksHere } from '../accounts/policy.ts'
 import { accountData, beginLeaving, confirmPerson, deleteAccount } from '../accounts/service/leaving.ts'
 import { requirePerson } from '../accounts/service.ts'
-import { leaveBookingsAsPandit, repliesOf } from '../booking/service/leaving-pandit.ts'
-import { everyBooking, leaveBookings } from '../booking/service/own.ts'
+import { leaveBookingsAsPandit, openWorkOf, repliesOf } from '../booking/service/leaving-pandit.ts'
+import { everyBooking, leaveBookings, runningBookings } from '../booking/service/own.ts'
 import type { SavedPandit } from '../pandits/contract/saved.ts'
 import { holdPandit, leavePanditProfile } from '../pandits/service/leaving.ts'
 import { ownPanditProfile } from '../pandits/service/own-profile.ts'
 import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
-import type { PersonalData } from './contract/person.ts'
+import type { ErasureState, PersonalData } from './contract/person.ts'
 import { everyApplication } from './service/applying.ts'
 
 /** Everything we keep of the signed-in person, in one piece. */
@@ -40,6 +40,21 @@ async function everySaved(ctx: Context): Promise<SavedPandit[]> {
     cursor = page.nextCursor
   } while (cursor)
   return items
+}
+
+const MOST_NAMED = 10
+
+/** What `erasePerson` would refuse for now, to be said before anybody asks for it. */
+export async function erasureState(ctx: Context): Promise<ErasureState> {
+  const { userId, role } = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, userId)
+  const bookings = await runningBookings(ctx, MOST_NAMED + 1)
+  return {
+    isTeam: worksHere(role),
+    bookings: bookings.slice(0, MOST_NAMED),
+    hasMore: bookings.length > MOST_NAMED,
+    work: pandit ? await openWorkOf(ctx, pandit.id) : null,
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ type FormDialogProps = {
   isBusy: boolean
   /** Said below the fields after the form was refused. */
   refusal: ReactNode
+  /** In place of the button that sends, where there is nothing to send. */
+  instead?: ReactNode
   onClose: () => void
   onSubmit: () => void
   children: ReactNode
@@ -20,11 +22,11 @@ type FormDialogProps = {
 /** A control that its field calls wrong; the button of a date field says so by its frame. */
 const WRONG = '[aria-invalid="true"], .in.bad'
 
-export function FormDialog({ title, words, shape, isBusy, refusal, onClose, onSubmit, children }: FormDialogProps) {
+export function FormDialog({ title, words, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || instead) return
     const form = event.currentTarget
     // What is wrong is marked by this render; the first of it takes the focus.
     flushSync(onSubmit)
@@ -47,9 +49,11 @@ export function FormDialog({ title, words, shape, isBusy, refusal, onClose, onSu
           <button type="button" className="btn btn-l" onClick={onClose}>
             {words.back}
           </button>
-          <button type="submit" className="btn btn-p" aria-busy={isBusy}>
-            {isBusy ? words.sending : words.submit}
-          </button>
+          {instead ?? (
+            <button type="submit" className="btn btn-p" aria-busy={isBusy}>
+              {isBusy ? words.sending : words.submit}
+            </button>
+          )}
         </div>
       </form>
     </Dialog>

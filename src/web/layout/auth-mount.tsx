@@ -36,8 +36,7 @@ export function AuthMount() {
         returnTo={state.returnTo ?? pathname + search}
         onLeave={() => keepWish(state.wish)}
         panditSignup={href('/admin/login')}
-        phone={settings.phone}
-        whatsapp={whatsapp}
+        help={{ phone: settings.phone, whatsapp }}
       />
     </Suspense>
   )

@@ -7,8 +7,10 @@ import { type NamedBooking, OwnBookings } from '../../modules/booking/ui/own-boo
 import { ceremonyName } from '../../modules/catalogue/model.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
+import { Empty } from '../../ui/kit/empty.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
+import { withPicture } from '../ceremony-picture.ts'
 import { languageOf, useLanguage } from '../language.ts'
 import { orOffline } from '../own-action.ts'
 import { ownBookingAction } from '../own-booking-action.ts'
@@ -29,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined
   const page = async (when: 'current' | 'past', from?: string) => {
     const { items, nextCursor } = await unwrap(client.bookings.$get({ query: { when, ...(from ? { cursor: from } : {}) } }))
-    const named = (item: MyBooking) => ({ ...item, puja: item.otherPujaName ?? ceremonyName(item.ceremonySlug, language) })
+    const named = (item: MyBooking) => {
+      const puja = item.otherPujaName ?? ceremonyName(item.ceremonySlug, language)
+      return withPicture({ ...item, slug: item.ceremonySlug, puja })
+    }
     return { items: items.map(named), nextCursor }
   }
   // One after the other: the first of them adopts what was asked for before signing in.
@@ -89,12 +94,15 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
           {current.items.length > 0 ? (
             <OwnBookings items={current.items} now={now} problem={problem} again={again} />
           ) : (
-            <div className="own-empty">
-              <p className="ash">{t('bookings.none')}</p>
-              <Link className="link" to={href('/explore')}>
-                {t('bookings.find')}
-              </Link>
-            </div>
+            <Empty
+              seed="Bookings"
+              text={t('bookings.none')}
+              action={
+                <Link className="btn btn-p" to={href('/explore')}>
+                  {t('bookings.find')}
+                </Link>
+              }
+            />
           )}
         </section>
       ) : null}
@@ -103,7 +111,15 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
         {past.items.length > 0 ? (
           <OwnBookings items={past.items} now={now} problem={problem} again={again} />
         ) : (
-          <p className="ash">{t('bookings.noPast')}</p>
+          <Empty
+            seed="Past bookings"
+            text={t('bookings.noPast')}
+            action={
+              <Link className="btn btn-l" to={href('/services')}>
+                {t('bookings.pujas')}
+              </Link>
+            }
+          />
         )}
         {past.nextCursor ? (
           <Link className="btn btn-l" to={`${href('/account')}?cursor=${encodeURIComponent(past.nextCursor)}`}>

@@ -3,16 +3,16 @@ import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { OwnPhoto } from '../../modules/accounts/ui/own-photo.tsx'
-import { OwnProfile } from '../../modules/accounts/ui/own-profile.tsx'
+import { OwnEmail, OwnProfile } from '../../modules/accounts/ui/own-profile.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { languageOf, localized } from '../language.ts'
+import { languageOf, localized, useLanguage } from '../language.ts'
 import { orOffline, ownAction, textOf } from '../own-action.ts'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/account-profile'
 
-export const handle = { catalogues: ['account', 'pictures'] }
+export const handle = { catalogues: ['account', 'pictures', 'security'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
@@ -33,12 +33,14 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
+  const { href } = useLanguage()
   const { image, name, role } = loaderData.account
   return (
     <section>
       <h2>{t('nav.profile')}</h2>
       <Saved />
       <OwnProfile account={loaderData.account} problem={actionData} />
+      <OwnEmail account={loaderData.account} changePath={href('/account/security')} />
       <OwnPhoto photo={image} name={name} isPandit={role === 'pandit'} />
     </section>
   )

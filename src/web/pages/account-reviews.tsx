@@ -6,6 +6,7 @@ import { OwnReviews } from '../../modules/booking/ui/own-reviews.tsx'
 import { ceremonyName } from '../../modules/catalogue/model.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
+import { Empty } from '../../ui/kit/empty.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { orOffline } from '../own-action.ts'
@@ -40,7 +41,17 @@ export default function AccountReviews({ loaderData, actionData: problem }: Rout
   return (
     <section>
       <h2>{t('nav.reviews')}</h2>
-      {items.length === 0 ? <p className="ash">{t('reviews.none')}</p> : null}
+      {items.length === 0 ? (
+        <Empty
+          seed="Reviews"
+          text={t('reviews.none')}
+          action={
+            <Link className="btn btn-l" to={href('/account')}>
+              {t('reviews.toBookings')}
+            </Link>
+          }
+        />
+      ) : null}
       <Saved />
       <OwnReviews items={items} now={now} problem={problem} />
       {nextCursor ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { savedPanditsClient } from '../../modules/pandits/client.ts'
 import { SavedList } from '../../modules/pandits/ui/saved-list.tsx'
 import { unwrap } from '../../ui/api.ts'
+import { Empty } from '../../ui/kit/empty.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -42,12 +43,15 @@ export default function AccountSaved({ loaderData: { items, nextCursor }, action
         </p>
       ) : null}
       {items.length === 0 ? (
-        <div className="own-empty">
-          <p className="ash">{t('saved.none')}</p>
-          <Link className="link" to={href('/explore')}>
-            {t('bookings.find')}
-          </Link>
-        </div>
+        <Empty
+          seed="Saved pandits"
+          text={t('saved.none')}
+          action={
+            <Link className="btn btn-p" to={href('/explore')}>
+              {t('bookings.find')}
+            </Link>
+          }
+        />
       ) : null}
       <SavedList
         items={items}

@@ -1,4 +1,5 @@
 // Around every page of one's own account: whoever is signed in comes in, everybody else is sent home to sign in.
+import { Bookmark, CalendarDays, KeyRound, MapPin, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
@@ -31,14 +32,14 @@ export default function AccountLayout() {
   const { t } = useTranslation('account')
   const { href } = useLanguage()
   const rooms = [
-    ['/account', t('nav.bookings')],
-    ['/account/profile', t('nav.profile')],
-    ['/account/addresses', t('nav.addresses')],
-    ['/account/family', t('nav.family')],
-    ['/account/saved', t('nav.saved')],
-    ['/account/reviews', t('nav.reviews')],
-    ['/account/security', t('nav.security')],
-    ['/account/privacy', t('nav.privacy')],
+    ['/account', t('nav.bookings'), CalendarDays],
+    ['/account/profile', t('nav.profile'), UserRound],
+    ['/account/addresses', t('nav.addresses'), MapPin],
+    ['/account/family', t('nav.family'), Users],
+    ['/account/saved', t('nav.saved'), Bookmark],
+    ['/account/reviews', t('nav.reviews'), Star],
+    ['/account/security', t('nav.security'), KeyRound],
+    ['/account/privacy', t('nav.privacy'), ShieldCheck],
   ] as const
   return (
     <Protected required="person">
@@ -46,8 +47,9 @@ export default function AccountLayout() {
       <main id="main" className="own wrap">
         <h1>{t('title')}</h1>
         <nav ref={useCurrentInView()} className="own-nav" aria-label={t('nav.label')}>
-          {rooms.map(([path, word]) => (
+          {rooms.map(([path, word, Icon]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               {word}
             </NavLink>
           ))}

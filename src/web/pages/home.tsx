@@ -5,6 +5,8 @@ import { panditsClient } from '../../modules/pandits/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { withPicture } from '../ceremony-picture.ts'
+import { isFarewell } from '../farewell.ts'
+import { Farewell } from '../home/farewell.tsx'
 import { Hero } from '../home/hero.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
 import { Popular } from '../home/popular.tsx'
@@ -27,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unwrap(panditsClient(carrier)['popular-ceremonies'].$get({ query })),
     unwrap(catalogueClient(carrier).occasions.$get({ query })),
   ])
-  return { popular: popular.items.map(withPicture), occasions: occasions.items }
+  const hasLeft = isFarewell(request.headers.get('cookie'))
+  return { popular: popular.items.map(withPicture), occasions: occasions.items, hasLeft }
 }
 
 /** The booking sheet changes only the query, which this page does not read. */
@@ -41,6 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <PageHead title={t('head.title', { brand })} description={t('head.description')} isWhole />
+      {loaderData.hasLeft ? <Farewell /> : null}
       <Hero />
       <TrustStrip />
       <Promo />

@@ -39,7 +39,7 @@ export function AuthFields({ mode, form }: { mode: AuthMode; form: Form }) {
           {(control) => <TextInput control={control} autoComplete="name" {...bind('name')} />}
         </Field>
       ) : null}
-      <Field label={t('email')} required error={error('email')}>
+      <Field label={t('email')} required error={error('email')} hint={isSignup ? t('letter') : undefined}>
         {(control) => <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...bind('email')} />}
       </Field>
       {mode === 'forgot' ? null : (

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { AuthFields } from './auth-fields.tsx'
+import { AuthHelp, type Help } from './auth-help.tsx'
 import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
-import { ForgotPassword } from './forgot-password.tsx'
 import { ProviderButtons, type ProviderName } from './provider-buttons.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -24,18 +24,16 @@ type AuthModalProps = {
   onLeave: () => void
   /** Address of the page for pandits. */
   panditSignup: string
-  phone: string
-  /** The chat with the team. */
-  whatsapp: string
+  help: Help
 }
 
-export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, panditSignup, phone, whatsapp }: AuthModalProps) {
+export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, panditSignup, help }: AuthModalProps) {
   const { t } = useTranslation('accounts')
   const title = useId()
   const reason = useId()
   const sentence = useWhy(why)
   const form = useAuthForm(mode, onDone)
-  if (useAuthState()?.isCodeAsked) return <SecondFactorDialog onDone={onDone} />
+  if (useAuthState()?.isCodeAsked) return <SecondFactorDialog onDone={onDone} help={help} />
   const words = {
     signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
     signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },
@@ -66,7 +64,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
           {form.isSending ? t('sending') : words.submit}
         </button>
       </form>
-      {mode === 'forgot' ? <ForgotPassword sentTo={form.sentTo} phone={phone} whatsapp={whatsapp} /> : null}
+      <output className="auth-sent">{mode === 'forgot' && form.sentTo ? t('sent', { email: form.sentTo }) : null}</output>
       {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
       <p className="auth-other">
         {words.question}
@@ -80,6 +78,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
           {t('panditSignup')}
         </Link>
       </p>
+      <AuthHelp {...help} />
     </Dialog>
   )
 }

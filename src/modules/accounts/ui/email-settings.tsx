@@ -1,15 +1,13 @@
 // The e-mail of the account: whether it is confirmed, the link once more, and another one in its place.
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError, unwrap } from '../../../ui/api.ts'
+import { unwrap } from '../../../ui/api.ts'
 import { Field } from '../../../ui/kit/field.tsx'
-import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { securityClient } from '../client.ts'
 import type { Security } from '../contract/security.ts'
 import { CurrentPassword } from './current-password.tsx'
+import { ResendLetter } from './resend-letter.tsx'
 import { SecurityForm } from './security-form.tsx'
-import { problemsOf } from './security-problem.ts'
 import { useSecurityWords } from './security-words.ts'
 import { TextInput } from './text-inputs.tsx'
 import { useSecurityForm } from './use-security-form.ts'
@@ -30,38 +28,10 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
           {emailVerified ? t('email.confirmed') : t('email.unconfirmed')}
         </span>
       </p>
-      {emailVerified ? null : <Resend email={email} onChange={onChange} />}
+      {emailVerified ? null : <ResendLetter email={email} onConfirmed={onChange} />}
       {pendingEmail ? <output>{t('email.pending', { email: pendingEmail })}</output> : null}
       {hasPassword ? <ChangeForm onChange={onChange} /> : <p className="ash">{t('email.needsPassword')}</p>}
     </section>
-  )
-}
-
-function Resend({ email, onChange }: { email: string; onChange: () => void }) {
-  const { t } = useTranslation('security')
-  const say = useSecurityWords()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const resend = async () => {
-    if (state === 'sending') return
-    setState('sending')
-    try {
-      await unwrap(securityClient().user['resend-verification'].$post())
-      setState('sent')
-    } catch (error) {
-      setState('idle')
-      // Confirmed in another window meanwhile: the page only has to look again.
-      if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onChange()
-      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
-    }
-  }
-  return (
-    <>
-      <p>{t('email.why')}</p>
-      <output>{state === 'sent' ? t('email.resent', { email }) : null}</output>
-      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={resend}>
-        {state === 'sending' ? t('sending') : t('email.resend')}
-      </button>
-    </>
   )
 }
 

@@ -1,10 +1,12 @@
 // The address book: each address with its change and removal, and a form for a new one.
 import { Form } from 'react-router'
 import { STATES } from '../../../shared/states.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Address } from '../contract/own.ts'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { useOwnForm } from './use-own-form.ts'
 
 type OwnAddressesProps = { items: readonly Address[]; problem: FormProblem | undefined }
 
@@ -13,7 +15,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
   const of = (intent: string, id = '') => (problem?.intent === intent && problem.id === id ? problem : undefined)
   return (
     <>
-      {items.length === 0 ? <p className="ash">{t('addresses.none')}</p> : null}
+      {items.length === 0 ? <Empty seed="Addresses" text={t('addresses.none')} action={<Way />} /> : null}
       <ul className="own-list">
         {items.map((address) => (
           <li key={address.id} className="card">
@@ -35,11 +37,20 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
           </li>
         ))}
       </ul>
-      <section className="own-part">
+      <section className="own-part" id="new-address">
         <h3>{t('addresses.new')}</h3>
         <AddressForm key={items.length} address={undefined} problem={of('add')} />
       </section>
     </>
+  )
+}
+
+function Way() {
+  const { t } = useTranslation('account')
+  return (
+    <a className="btn btn-l" href="#new-address">
+      {t('addresses.add')}
+    </a>
   )
 }
 
@@ -60,30 +71,31 @@ function AddressLines({ address }: { address: Address }) {
 function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
   const { t, i18n } = useTranslation('account')
   const intent = address ? 'change' : 'add'
-  const words = {
-    address: t('problem.address'),
-    addresses_full: t('problem.addressesFull'),
-    no_address: t('problem.addressGone'),
-  }
+  const words = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
+  const missing = t('problem.address')
+  const { form, errors, refused } = useOwnForm({
+    check: (typed) => (String(typed.get('address')).trim() === '' ? { address: missing } : {}),
+    problem,
+    fields: { address: { field: 'address', text: missing } },
+  })
   return (
-    <Form method="post" className="own-form" preventScrollReset>
+    <Form method="post" className="own-form" preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <Refused of={problem} words={words} />
+      <Refused of={refused} words={words} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
         {(control) => <input {...control} name="label" className="in" defaultValue={address?.label} maxLength={40} />}
       </Field>
-      <Field label={t('addresses.address')} required hint={t('addresses.addressHint')}>
+      <Field label={t('addresses.address')} required hint={t('addresses.addressHint')} error={errors.address}>
         {(control) => (
           <textarea
             {...control}
             name="address"
-            className="in"
+            className={errors.address ? 'in bad' : 'in'}
             rows={2}
             defaultValue={address?.address}
             maxLength={500}
             autoComplete="street-address"
-            required
           />
         )}
       </Field>

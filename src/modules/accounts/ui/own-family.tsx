@@ -8,6 +8,7 @@ import type { Family, FamilyMember } from '../contract/own.ts'
 import { NAKSHATRAS } from '../model/sankalp.ts'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 import { useRelations } from './relations.ts'
+import { useOwnForm } from './use-own-form.ts'
 
 const MOST_MEMBERS = 20
 
@@ -15,12 +16,26 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
   const { t } = useTranslation('account')
   const [added, setAdded] = useState(family.members.length === 0 ? 2 : 1)
   const rows = family.members.length + added
+  const both = t('problem.gotra')
+  const { form, errors, refused } = useOwnForm({
+    check: (typed) => (String(typed.get('gotra')).trim() !== '' && typed.has('isGotraUnknown') ? { gotra: both } : {}),
+    problem,
+    fields: { gotra: { field: 'gotra', text: both } },
+  })
   return (
-    <Form method="post" className="own-form" preventScrollReset>
+    <Form method="post" className="own-form" preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
-      <Refused of={problem} words={{ gotra: t('problem.gotra') }} />
-      <Field label={t('family.gotra')} hint={t('family.gotraHint')}>
-        {(control) => <input {...control} name="gotra" className="in" defaultValue={family.gotra ?? ''} maxLength={60} />}
+      <Refused of={refused} words={{}} />
+      <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
+        {(control) => (
+          <input
+            {...control}
+            name="gotra"
+            className={errors.gotra ? 'in bad' : 'in'}
+            defaultValue={family.gotra ?? ''}
+            maxLength={60}
+          />
+        )}
       </Field>
       <label className="own-check">
         <input type="checkbox" name="isGotraUnknown" defaultChecked={family.isGotraUnknown} />

@@ -1,7 +1,7 @@
 // What the forms of the account share: why one was refused, its button, and that it was saved.
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'
 import './own-form.css'
 
@@ -32,14 +32,22 @@ export function SendButton({ intent, id, className = 'btn btn-p', children }: Se
 
 type SendButtonProps = { intent: string; id?: string; className?: string; children: ReactNode }
 
-/** Said once after a form was saved. */
+/** Said once after a form was saved, where it is seen; whoever has lost the focus with what was sent finds it here. */
 export function Saved() {
   const { t } = useTranslation('account')
   const [params] = useSearchParams()
+  const { key } = useLocation()
+  const line = useRef<HTMLOutputElement>(null)
   const done = params.get('done')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that was saved
+  useEffect(() => {
+    if (done === null) return
+    line.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [done, key])
   const words = done === 'cancel' ? t('doneCancel') : done === 'review' ? t('doneReview') : t('done')
   return (
-    <output className="own-saved">
+    <output ref={line} className="own-saved" tabIndex={-1}>
       {done !== null ? (
         <>
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -5,11 +5,14 @@ import { useRevalidator } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { AuthHelp, type Help } from './auth-help.tsx'
 import { closeAuth } from './auth-state.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { noteSignIn } from './signed-in-here.ts'
 
-export function SecondFactorDialog({ onDone }: { onDone?: (() => void) | undefined }) {
+type SecondFactorDialogProps = { onDone?: (() => void) | undefined; help: Help }
+
+export function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
   const title = useId()
@@ -29,6 +32,7 @@ export function SecondFactorDialog({ onDone }: { onDone?: (() => void) | undefin
         </button>
       </div>
       <SecondFactorForm onDone={enter} />
+      <AuthHelp {...help} />
     </Dialog>
   )
 }

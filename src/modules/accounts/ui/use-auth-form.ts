@@ -21,17 +21,22 @@ const WINDOW = 'account'
 
 const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }
 
+/** What was typed when the window was closed by a slip, for when it is opened again on this page; never a password. */
+let kept = EMPTY
+
 export function useAuthForm(mode: AuthMode, onDone?: () => void) {
   const send = useSending(mode, onDone)
   const say = useFailureWords(mode)
-  const [typed, setTyped] = useState(EMPTY)
+  const [typed, setTyped] = useState(kept)
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
   /** The address a link was asked for, until another is typed. */
   const [sentTo, setSentTo] = useState<string>()
 
   const change = (field: CredentialField, value: string) => {
-    setTyped((before) => ({ ...before, [field]: value }))
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    kept = { ...EMPTY, name: next.name, email: next.email }
     setProblems(({ [field]: _, ...rest }) => rest)
     setSentTo(undefined)
   }
@@ -76,6 +81,7 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
     const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
     if ('next' in answer) return askForCode()
     if (mode === 'signin') showToast('success', t('signedIn'))
+    kept = EMPTY
     noteSignIn()
     await revalidate()
     closeAuth()

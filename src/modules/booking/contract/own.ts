@@ -15,6 +15,10 @@ export const MyBooking = z.object({
   panditId: z.string().nullable(),
   cancellation: CancellationTerms,
   asked: FamilyBooking.shape.asked,
+  /** The pandit asked for, as it was written; null for no wish. */
+  recommendPandit: z.string().nullable(),
+  /** We have called and reached nobody. */
+  isCallMissed: z.boolean(),
   review: FamilyBooking.shape.review,
   mayReview: z.boolean(),
 })

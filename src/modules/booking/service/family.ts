@@ -117,6 +117,8 @@ export async function myBookings(
       panditId: row.isPanditListed ? row.panditId : null,
       cancellation: cancellationTerms(row, now),
       asked: askedView(row),
+      recommendPandit: row.recommendPandit,
+      isCallMissed: row.callAttempts > 0,
       review: reviewOf(row),
       mayReview: mayReview(row, row.reviewedAt !== null),
     })),

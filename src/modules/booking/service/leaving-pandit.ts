@@ -1,7 +1,7 @@
 // What bookings keep of a pandit, for the same two rights as a family's: to have his words, and to be taken out.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { countOpenWork, erasePanditFromBookings, listReplies } from '../store/leaving-pandit.ts'
+import { countOpenWork, erasePanditFromBookings, listReplies, type OpenWork } from '../store/leaving-pandit.ts'
 
 /** Every public reply of this pandit. */
 export async function repliesOf(ctx: Context, panditId: string) {
@@ -9,12 +9,16 @@ export async function repliesOf(ctx: Context, panditId: string) {
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
+/** What he has accepted and not done, and what waits for his answer. */
+export const openWorkOf = (ctx: Context, panditId: string): Promise<OpenWork> => countOpenWork(ctx.db, panditId)
+
 /**
  * Takes a pandit out of all bookings; call it in the transaction that ends the account, which holds the pandit. Throws
  * conflict/pandit_bookings_running while he has accepted a puja that is not done, or a request waits for his answer.
  */
 export async function leaveBookingsAsPandit(ctx: Context, panditId: string): Promise<void> {
-  const count = await countOpenWork(ctx.db, panditId)
+  const { pujas, requests } = await countOpenWork(ctx.db, panditId)
+  const count = pujas + requests
   if (count > 0) {
     const message =
       'You have pujas or requests that are still open. Decline the requests, mark done pujas as done, and call us about the others.'

@@ -1,5 +1,6 @@
 // What bookings keep of a person, for the two rights over it: to have it all, and to be taken out of it.
 import type { Context } from '../../../server/context.ts'
+import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { addReview } from '../../pandits/service.ts'
@@ -8,7 +9,7 @@ import type { WholeBooking } from '../contract/own.ts'
 import { listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, listWholeBookings } from '../store/family.ts'
 import { listPayments } from '../store/outcome.ts'
-import { countRunning, eraseFromBookings, listAsked, listOwnEmails } from '../store/own.ts'
+import { countRunning, eraseFromBookings, listAsked, listOwnEmails, listRunning } from '../store/own.ts'
 import { familyView } from './family-view.ts'
 
 const AT_A_TIME = 50
@@ -40,6 +41,16 @@ async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
     const facts = { events: eventsOf.get(row.id) ?? [], payments: paymentsOf.get(row.id) ?? [], settings, now }
     return { ...familyView(row, facts), linkKey: null }
   })
+}
+
+export type RunningBooking = { ref: string; ceremonySlug: string; otherPujaName: string | null; date: string }
+
+/** The person's bookings that are still to come, the next first, at most so many. */
+export async function runningBookings(ctx: Context, most: number): Promise<RunningBooking[]> {
+  const person = requirePerson(ctx.actor)
+  if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
+  const rows = await listRunning(ctx.db, person.userId, most)
+  return rows.map(({ day, startsAt, ...row }) => ({ ...row, date: startsAt ? indiaDate(startsAt) : day }))
 }
 
 /**

@@ -128,6 +128,8 @@ export function listOwnBookings(
       ...COMMON_COLUMNS,
       'bookings.created_at as createdAt',
       'bookings.call_by as callBy',
+      'bookings.call_attempts as callAttempts',
+      'bookings.recommend_pandit as recommendPandit',
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
       'pandits.id as panditId',

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
 /** Pujas he has accepted that are still to come, and requests that wait for his answer. */
-export async function countOpenWork(db: Database, panditId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from bookings where pandit_id = ${panditId}::uuid and state = 'assigned')
-      + (select count(*) from booking_offers where pandit_id = ${panditId}::uuid and state = 'offered') as count`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countOpenWork(db: Database, panditId: string): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`
+    select (select count(*) from bookings where pandit_id = ${panditId}::uuid and state = 'assigned') as pujas,
+      (select count(*) from booking_offers where pandit_id = ${panditId}::uuid and state = 'offered') as requests`.execute(db)
+  return { pujas: Number(rows[0]?.pujas ?? 0), requests: Number(rows[0]?.requests ?? 0) }
 }
+
+export type OpenWork = { pujas: number; requests: number }
 
 /** Every reply he wrote, with the booking it belongs to, the latest first. */
 export function listReplies(db: Database, panditId: string) {

@@ -51,6 +51,19 @@ export async function listAsked(db: Database, userId: string) {
   return new Map(rows.map(({ ref, ...asked }) => [ref, asked]))
 }
 
+/** The bookings of a person that are still to come, the next first. */
+export function listRunning(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .where('user_id', '=', userId)
+    .where('state', 'not in', ['completed', 'cancelled'])
+    .select(['ref', 'ceremony_slug as ceremonySlug', 'other_puja_name as otherPujaName', 'day', 'starts_at as startsAt'])
+    .orderBy('day')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Holds the bookings of a person that are still to come, and answers how many there are. */
 export async function countRunning(db: Database, userId: string): Promise<number> {
   const rows = await db

@@ -30,10 +30,10 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   )
 }
 
-/** What it costs now, and the way to do it; on the booking's page and in the list of one's own bookings. */
-export function CancelTerms({ booking, now, problem }: CancelBookingProps) {
+/** What it costs now, and the way to do it. */
+function CancelTerms({ booking, now, problem }: CancelBookingProps) {
   const { settings } = usePage()
-  const terms = useTerms(booking, now)
+  const terms = useCancelTerms(booking, now)
   const { cancellation } = booking
   return (
     <>
@@ -62,15 +62,7 @@ function CancelForm({ reference, duePaise, problem }: CancelFormProps) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="ref" value={reference} />
-        {problem ? (
-          <p className="fam-problem" role="alert">
-            {problem === 'offline'
-              ? t('problem.offline')
-              : problem === 'team_only'
-                ? t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS })
-                : t('problem.failed')}
-          </p>
-        ) : null}
+        {problem ? <CancelRefusal problem={problem} /> : null}
         <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
           {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
         </Field>
@@ -86,8 +78,21 @@ function CancelForm({ reference, duePaise, problem }: CancelFormProps) {
   )
 }
 
+export function CancelRefusal({ problem }: { problem: string }) {
+  const { t } = useTranslation('family')
+  const words: Record<string, string> = {
+    offline: t('problem.offline'),
+    team_only: t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS }),
+  }
+  return (
+    <p className="fam-problem" role="alert">
+      {words[problem] ?? t('problem.failed')}
+    </p>
+  )
+}
+
 /** What cancelling now means, in one sentence or two. */
-function useTerms({ cancellation, pandit, asked }: Cancellable, now: string): string {
+export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now: string): string {
   const { t } = useTranslation('family')
   const { language } = usePage()
   const { rule, percent, duePaise, until } = cancellation

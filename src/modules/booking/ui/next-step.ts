@@ -3,7 +3,7 @@ import type { FamilyBooking } from '../contract.ts'
 import { leftPaise, owedPaise } from '../model/payment.ts'
 
 export type NextStep =
-  | { kind: 'call' | 'call-missed' | 'call-late'; by: string }
+  | CallStep
   | { kind: 'finding' }
   | { kind: 'coming' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
   | { kind: 'pay' | 'review' | 'thanks' }
@@ -12,15 +12,20 @@ export type NextStep =
 export function nextStep(booking: FamilyBooking, now: string): NextStep {
   const { state, startsAt } = booking
   if (state === 'cancelled') return { kind: 'cancelled', duePaise: toPay(booking) }
-  if (state === 'requested') return { kind: callKind(booking, now), by: booking.callBy }
+  if (state === 'requested') {
+    return callStep({ callBy: booking.callBy, isCallMissed: booking.history.at(-1)?.kind === 'not-reached' }, now)
+  }
   if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
   if (state === 'completed') return { kind: booking.mayReview ? 'review' : toPay(booking) > 0 ? 'pay' : 'thanks' }
   return { kind: 'finding' }
 }
 
-function callKind(booking: FamilyBooking, now: string): 'call' | 'call-missed' | 'call-late' {
-  if (booking.history.at(-1)?.kind === 'not-reached') return 'call-missed'
-  return booking.callBy < now ? 'call-late' : 'call'
+type CallStep = { kind: 'call' | 'call-missed' | 'call-late'; by: string }
+
+/** The promised call: still to come, tried in vain, or late. */
+export function callStep({ callBy, isCallMissed }: { callBy: string; isCallMissed: boolean }, now: string): CallStep {
+  if (isCallMissed) return { kind: 'call-missed', by: callBy }
+  return { kind: callBy < now ? 'call-late' : 'call', by: callBy }
 }
 
 /** What the pandit has said of his way comes before what the clock says, until the puja is over. */

@@ -1,18 +1,24 @@
 // A person's own bookings in a list: what each is, where it stands, and what can be done with it right here.
-import type { ReactNode } from 'react'
+import { Calendar, Phone, Star, UserRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
-import { nameIn } from '../../../shared/names.ts'
+import { nameIn, nameOf } from '../../../shared/names.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
+import { Art } from '../../../ui/art/art.tsx'
+import type { ArtKey, ArtTint } from '../../../ui/art/keys.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { MyBooking } from '../contract/own.ts'
-import { CancelTerms } from './cancel-booking.tsx'
+import { CancelInList } from './cancel-dialog.tsx'
+import { callStep } from './next-step.ts'
 import { ReviewForm } from './review-form.tsx'
+import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 import './family-booking.css'
 import './review-booking.css'
 
-/** A booking with the name of its puja in the reader's language. */
-export type NamedBooking = MyBooking & { puja: string }
+/** A booking with the name of its puja in the reader's language, and its picture. */
+export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }
 
 /** What a form of the list was refused for, and of which booking. */
 export type OwnBookingProblem = { intent: string; id: string; reason: string }
@@ -64,62 +70,104 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
   const isOver = state === 'completed' || state === 'cancelled'
   return (
     <>
-      <div className="own-ways">
-        <h3>{booking.puja}</h3>
-        <span className={TAG[state]}>{states[state]}</span>
+      <div className="own-puja">
+        <span className={`own-art tint-${booking.tint}`}>
+          <Art name={booking.art} />
+        </span>
+        <div>
+          <h3>{booking.puja}</h3>
+          <span className={TAG[state]}>{states[state]}</span>
+        </div>
       </div>
-      <p className="num">
-        {start ? t('bookings.at', { day, time: formatTime(start, language) }) : t('bookings.asked', { day })}
-        {pandit ? `, ${pandit}` : ''}
-      </p>
+      <ul className="own-facts num">
+        <Fact icon={Calendar}>
+          {start ? t('bookings.at', { day, time: formatTime(start, language) }) : t('bookings.asked', { day })}
+        </Fact>
+        {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
+        <Waiting booking={booking} now={now} />
+        <Rated booking={booking} />
+      </ul>
+      <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem.reason : undefined} />
       <div className="own-ways">
         <Link className="btn btn-l sm" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>
         {isOver && panditId ? again(booking, { id: panditId, name: pandit }) : null}
+        <Cancelling booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
       </div>
-      <Cancelling booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
-      <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem.reason : undefined} />
     </>
   )
 }
 
+type FactProps = { icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>; children: ReactNode }
+
+function Fact({ icon: Icon, children }: FactProps) {
+  return (
+    <li>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Until a pandit has accepted: whom the family asked for, and when we call. */
+function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
+  const { t } = useTranslation('account')
+  const { language } = usePage()
+  const call = useCallWords(booking, now)
+  const { state, asked, recommendPandit } = booking
+  if (state !== 'requested' && state !== 'confirmed') return null
+  const wish = asked ? nameOf(language, asked) : recommendPandit
+  return (
+    <>
+      {wish ? <Fact icon={UserRound}>{t('bookings.wish', { pandit: wish })}</Fact> : null}
+      {state === 'requested' ? <Fact icon={Phone}>{call}</Fact> : null}
+    </>
+  )
+}
+
+/** The promised call, in the words of the booking's page. */
+function useCallWords(booking: NamedBooking, now: string): string {
+  const { t } = useTranslation('family')
+  const { language, settings } = usePage()
+  const { kind, by } = callStep(booking, now)
+  const phone = formatPhone(settings.phone)
+  if (kind === 'call-missed') return `${t('next.missed')}. ${t('next.missedText', { phone })}`
+  if (kind === 'call-late') return `${t('next.late')}. ${t('next.lateText', { phone })}`
+  const { time, day } = spokenTime(by, now, language)
+  return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
+}
+
 type RoomProps = { booking: NamedBooking; problem: string | undefined }
 
-/** What cancelling costs is read first; only below it stands the button. */
 function Cancelling({ booking, now, problem }: RoomProps & { now: string }) {
-  const { t } = useTranslation('account')
-  const { panditName: name, panditNameHindi: nameHindi, cancellation } = booking
-  if (cancellation.rule === 'over') return null
+  const { panditName: name, panditNameHindi: nameHindi, puja } = booking
   const pandit = name === null ? null : { name, nameHindi }
+  return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} problem={problem} />
+}
+
+/** What the family gave, and the way to its words. */
+function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
+  const { t } = useTranslation('account')
+  const { href } = usePage()
+  if (!review) return null
   return (
-    <details className="own-more" open={problem !== undefined || undefined}>
-      <summary className="link" aria-label={t('bookings.cancelNamed', { puja: booking.puja })}>
-        {t('bookings.cancel')}
-      </summary>
-      <CancelTerms booking={{ ...booking, pandit }} now={now} problem={problem} />
-    </details>
+    <Fact icon={Star}>
+      <Link className="own-rated-link" to={`${href('/account/reviews')}#${ref}`}>
+        {t('bookings.reviewed', { count: review.rating })}
+      </Link>
+    </Fact>
   )
 }
 
 function Reviewing({ booking, pandit, problem }: RoomProps & { pandit: string }) {
   const { t } = useTranslation('family')
-  const { href } = usePage()
-  const { ref, mayReview, review } = booking
   const { t: own } = useTranslation('account')
-  if (review) {
-    return (
-      <p>
-        <Link className="link" to={`${href('/account/reviews')}#${ref}`}>
-          {own('bookings.reviewed', { count: review.rating })}
-        </Link>
-      </p>
-    )
-  }
+  const { ref, mayReview } = booking
   if (!mayReview) return null
   return (
     <details className="own-more" open={problem !== undefined || undefined}>
-      <summary className="link" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
+      <summary className="btn btn-p sm" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
         {t('next.toReview')}
       </summary>
       <p>{t('review.ask', { pandit })}</p>

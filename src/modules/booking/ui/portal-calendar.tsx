@@ -26,7 +26,14 @@ export function PortalCalendar() {
     setChosen(next === monthOf(today) ? today : next)
   }
   return (
-    <PortalSection title={t('title')} state={query} isEmpty={false} empty="" onRetry={() => void query.refetch()}>
+    <PortalSection
+      title={t('title')}
+      anchor="calendar"
+      state={query}
+      isEmpty={false}
+      empty=""
+      onRetry={() => void query.refetch()}
+    >
       <div className="pcal card">
         <div className="pcal-top">
           <button type="button" className="icb" aria-label={t('before')} onClick={() => turn(-1)}>

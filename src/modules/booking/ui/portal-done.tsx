@@ -14,7 +14,7 @@ import { paidLines } from './portal-paid.ts'
 import { leftToPay, pujaTitle } from './portal-parts.tsx'
 import { PaymentSheet } from './portal-payment.tsx'
 import { bookingsQuery } from './portal-queries.ts'
-import { MoreButton, PortalSection } from './portal-section.tsx'
+import { EmptyWay, MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 import { shortDay } from './working-time.ts'
 
@@ -44,6 +44,7 @@ export function PortalDone() {
       state={query}
       isEmpty={query.isSuccess && bookings.length === 0}
       empty={t('done.none')}
+      emptyWay={<EmptyWay to="/admin/profile">{t('done.toGallery')}</EmptyWay>}
       onRetry={() => void query.refetch()}
     >
       {shown.map((booking) => (

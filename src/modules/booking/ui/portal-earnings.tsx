@@ -3,9 +3,11 @@ import { ChevronDown, Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { EarningLine, Earnings } from '../contract/figures.ts'
 import { pujaTitle } from './portal-parts.tsx'
+import { EmptyWay } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 import './portal-figures.css'
 
@@ -25,7 +27,11 @@ export function PortalEarnings({ earnings }: { earnings: Earnings }) {
       {total.pujas > 0 ? (
         <Total total={total} year={year} />
       ) : (
-        <p className="pnote card">{t('earnings.none', { year: yearWords(year) })}</p>
+        <Empty
+          seed="Earnings"
+          text={t('earnings.none', { year: yearWords(year) })}
+          action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>}
+        />
       )}
       <OtherDues {...earnings} />
       <p className="ash">{t('earnings.how')}</p>

@@ -17,7 +17,7 @@ import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
 import { Line, PortalRefusal, pujaTitle } from './portal-parts.tsx'
 import { PortalPassed } from './portal-passed.tsx'
 import { offersQuery } from './portal-queries.ts'
-import { PortalSection } from './portal-section.tsx'
+import { EmptyWay, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 import { shortDay } from './working-time.ts'
 
@@ -33,6 +33,7 @@ export function PortalRequests() {
       state={query}
       isEmpty={offers?.length === 0}
       empty={t('requests.none')}
+      emptyWay={<EmptyWay to="/admin/profile">{t('requests.toProfile')}</EmptyWay>}
       onRetry={() => void query.refetch()}
     >
       {offers?.map((offer) => (

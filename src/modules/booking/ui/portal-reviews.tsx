@@ -3,11 +3,12 @@ import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { unwrap } from '../../../ui/api.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { figuresClient } from '../client.ts'
 import type { ReceivedReview } from '../contract/figures.ts'
-import { MoreButton } from './portal-section.tsx'
+import { EmptyWay, MoreButton } from './portal-section.tsx'
 import { ReviewReplyForm } from './review-reply-form.tsx'
 import { usePage } from './use-page.ts'
 
@@ -20,7 +21,9 @@ export function PortalReviews({ first, now }: { first: ReceivedReviews; now: str
   return (
     <section className="pfig-part" aria-labelledby={id}>
       <h2 id={id}>{t('reviews.title')}</h2>
-      {items.length === 0 ? <p className="pnote card">{t('reviews.none')}</p> : null}
+      {items.length === 0 ? (
+        <Empty seed="Reviews" text={t('reviews.none')} action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>} />
+      ) : null}
       {items.length > 0 ? <p className="ash">{t('reviews.public')}</p> : null}
       {items.map((review) => (
         <Received key={review.id} review={review} now={now} onChanged={put} />

@@ -1,29 +1,46 @@
 // One part of the portal: its title, its cards, and what stands there while it loads, when it is empty, or when it did not load.
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalRefusal } from './portal-moves.ts'
+import { usePage } from './use-page.ts'
 
 type PortalSectionProps = {
   title: string
+  /** Where links to this part lead. */
+  anchor?: string
   count?: number
   state: { isPending: boolean; isError: boolean; error: unknown; data: unknown }
   isEmpty: boolean
   empty: string
+  /** What there is to do while it is empty. */
+  emptyWay?: ReactNode
   onRetry: () => void
   children: ReactNode
 }
 
-export function PortalSection({ title, count = 0, state, isEmpty, empty, onRetry, children }: PortalSectionProps) {
+export function PortalSection({
+  title,
+  anchor,
+  count = 0,
+  state,
+  isEmpty,
+  empty,
+  emptyWay,
+  onRetry,
+  children,
+}: PortalSectionProps) {
   const { t } = useTranslation('portal')
   const id = useId()
   return (
-    <section className="psec" aria-labelledby={id}>
+    <section className="psec" id={anchor} aria-labelledby={id}>
       <h2 id={id}>
         {title}
         {count > 0 ? <span className="ct num">{count}</span> : null}
       </h2>
       {children}
-      {isEmpty ? <p className="pnote card">{empty}</p> : null}
+      {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
       {state.isPending ? (
         <output className="pwait card">
           <span className="vh">{t('loading')}</span>
@@ -38,6 +55,16 @@ export function PortalSection({ title, count = 0, state, isEmpty, empty, onRetry
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** The way out of an empty part: to another page of the portal, or to another part of this one. */
+export function EmptyWay({ to, children }: { to: string; children: ReactNode }) {
+  const { href } = usePage()
+  return (
+    <Link className="btn btn-l" to={href(to)}>
+      {children}
+    </Link>
   )
 }
 

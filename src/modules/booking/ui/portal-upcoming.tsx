@@ -6,7 +6,7 @@ import type { PanditBooking } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
 import { NextPuja, UpcomingPuja } from './portal-puja.tsx'
 import { bookingsQuery } from './portal-queries.ts'
-import { MoreButton, PortalSection } from './portal-section.tsx'
+import { EmptyWay, MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 
 /** What is of today, or still open from a day before, and what comes after it. */
@@ -31,6 +31,7 @@ export function PortalNext() {
       state={query}
       isEmpty={bookings?.length === 0}
       empty={t('next.none')}
+      emptyWay={<EmptyWay to="/admin/dashboard#calendar">{t('next.toCalendar')}</EmptyWay>}
       onRetry={() => void query.refetch()}
     >
       {large.map((booking) => (

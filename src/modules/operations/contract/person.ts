@@ -25,6 +25,21 @@ export const PersonalData = AccountData.extend({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
+/** What stands in the way of erasing the account now; it can be erased where there is nothing. */
+export const ErasureState = z.object({
+  /** The owner closes the accounts of the team. */
+  isTeam: z.boolean(),
+  /** The next of the person's bookings that are still to come. */
+  bookings: z.array(
+    z.object({ ref: z.string(), ceremonySlug: z.string(), otherPujaName: z.string().nullable(), date: z.iso.date() }),
+  ),
+  /** Whether there are more of them than those. */
+  hasMore: z.boolean(),
+  /** Of a pandit: what he has accepted and not done, and what waits for his answer; null for everybody else. */
+  work: z.object({ pujas: z.number(), requests: z.number() }).nullable(),
+})
+export type ErasureState = z.infer<typeof ErasureState>
+
 /** Reasons why an account cannot be erased now, for pages to translate. */
 export const ERASE_REASONS = [
   'password_needed',

@@ -4,14 +4,21 @@ import { answers, body, createModule, refuses } from '../../../server/http/modul
 import { SESSION_COOKIE } from '../../../server/ports/identity/identity.ts'
 import { EraseRequest } from '../../accounts/contract/leaving.ts'
 import { Message } from '../../accounts/contract.ts'
-import { PersonalData } from '../contract/person.ts'
-import { erasePerson, personalData } from '../service.ts'
+import { ErasureState, PersonalData } from '../contract/person.ts'
+import { erasePerson, erasureState, personalData } from '../service.ts'
 
 const exportRoute = createRoute({
   method: 'get',
   path: '/user/export',
   summary: 'Everything we keep of the signed-in person, as one file.',
   responses: { 200: answers(PersonalData, 'The file.'), ...refuses(401) },
+})
+
+const erasureRoute = createRoute({
+  method: 'get',
+  path: '/user/erasure',
+  summary: "What stands in the way of erasing the signed-in person's account, if anything does.",
+  responses: { 200: answers(ErasureState, 'Open bookings, and the open work of a pandit.'), ...refuses(401) },
 })
 
 const eraseRoute = createRoute({
@@ -26,6 +33,7 @@ export const personRoutes = createModule()
   .openapi(exportRoute, async (c) =>
     c.json(await personalData(c.get('ctx')), 200, { 'Content-Disposition': 'attachment; filename="sankalp-my-data.json"' }),
   )
+  .openapi(erasureRoute, async (c) => c.json(await erasureState(c.get('ctx')), 200))
   .openapi(eraseRoute, async (c) => {
     await erasePerson(c.get('ctx'), c.req.valid('json'))
     c.header('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`, { append: true })

@@ -1,9 +1,15 @@
 // A person's data in one file, and erasing the account: what goes and what is kept is said before.
 import { Download } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { formatDate } from '../../../shared/dates.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { type FormProblem, Refused, SendButton } from '../../accounts/ui/own-form.tsx'
+import { PasswordInput } from '../../accounts/ui/text-inputs.tsx'
+import { useOwnForm } from '../../accounts/ui/use-own-form.ts'
+import { usePage } from '../../booking/ui/use-page.ts'
+import type { ErasureState } from '../contract/person.ts'
 
 export function OwnData() {
   const { t } = useTranslation('account')
@@ -21,41 +27,96 @@ export function OwnData() {
   )
 }
 
-export function EraseAccount({ problem }: { problem: FormProblem | undefined }) {
+type NamedState = Omit<ErasureState, 'bookings'> & { bookings: readonly (ErasureState['bookings'][number] & { puja: string })[] }
+type EraseAccountProps = { state: NamedState; problem: FormProblem | undefined }
+
+/** What stands in the way is said before anything can be pressed, to whom it concerns. */
+export function EraseAccount({ state, problem }: EraseAccountProps) {
+  const { t } = useTranslation('account')
+  const { isTeam, bookings, work } = state
+  const isOpenWork = work !== null && work.pujas + work.requests > 0
+  return (
+    <section className="own-part" id="erase">
+      <h2>{t('erase.title')}</h2>
+      {isTeam ? <p>{t('problem.teamAccount')}</p> : null}
+      {isTeam ? null : (
+        <>
+          <p>{t('erase.goes')}</p>
+          {work ? <p>{t('erase.pandit')}</p> : null}
+          <p>{t('erase.stays')}</p>
+        </>
+      )}
+      {isOpenWork ? <OpenWork work={work} /> : null}
+      {bookings.length > 0 ? <OpenBookings state={state} /> : null}
+      {isTeam || isOpenWork || bookings.length > 0 ? null : <EraseForm problem={problem} />}
+    </section>
+  )
+}
+
+function OpenBookings({ state: { bookings, hasMore } }: { state: NamedState }) {
+  const { t } = useTranslation('account')
+  const { language, href } = usePage()
+  return (
+    <div className="own-tell">
+      <p>{t('erase.bookings', { count: bookings.length })}</p>
+      <ul className="own-open num">
+        {bookings.map(({ ref, puja, date }) => (
+          <li key={ref}>
+            <Link className="link" to={href(`/booking/${ref}`)}>
+              {t('erase.booking', { puja, day: formatDate(date, language, 'long') })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Link className="link" to={href('/account')}>
+          {t('erase.allBookings')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureState['work']> }) {
+  const { t } = useTranslation('account')
+  const { settings, href } = usePage()
+  return (
+    <div className="own-tell">
+      {pujas > 0 ? <p>{t('erase.pujas', { count: pujas, phone: formatPhone(settings.phone) })}</p> : null}
+      {requests > 0 ? <p>{t('erase.requests', { count: requests })}</p> : null}
+      <Link className="link" to={href('/admin/dashboard')}>
+        {t('erase.toPortal')}
+      </Link>
+    </div>
+  )
+}
+
+function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
   const words = {
-    password_needed: t('problem.passwordNeeded'),
-    password_wrong: t('problem.passwordWrong'),
     bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
     pandit_bookings_running: t('problem.panditBookingsRunning', { count: problem?.count ?? 0 }),
     team_account: t('problem.teamAccount'),
   }
+  const { form, errors, refused } = useOwnForm({
+    check: () => ({}),
+    problem,
+    fields: {
+      password_needed: { field: 'password', text: t('problem.passwordNeeded') },
+      password_wrong: { field: 'password', text: t('problem.passwordWrong') },
+    },
+  })
   return (
-    <section className="own-part" id="erase">
-      <h2>{t('erase.title')}</h2>
-      <p>{t('erase.goes')}</p>
-      <p>{t('erase.stays')}</p>
-      <p>{t('erase.pandit')}</p>
-      <details open={problem !== undefined || undefined}>
-        <summary className="btn btn-l">{t('erase.open')}</summary>
-        <Form method="post" className="own-form" preventScrollReset>
-          <input type="hidden" name="intent" value="erase" />
-          <Refused of={problem} words={words} />
-          <Field label={t('erase.password')} hint={t('erase.passwordHint')}>
-            {(control) => (
-              <input
-                {...control}
-                name="password"
-                type="password"
-                className="in"
-                autoComplete="current-password"
-                maxLength={200}
-              />
-            )}
-          </Field>
-          <SendButton intent="erase">{t('erase.sure')}</SendButton>
-        </Form>
-      </details>
-    </section>
+    <details open={problem !== undefined || undefined}>
+      <summary className="btn btn-l">{t('erase.open')}</summary>
+      <Form method="post" className="own-form" preventScrollReset {...form}>
+        <input type="hidden" name="intent" value="erase" />
+        <Refused of={refused} words={words} />
+        <Field label={t('erase.password')} hint={t('erase.passwordHint')} error={errors.password}>
+          {(control) => <PasswordInput control={control} name="password" autoComplete="current-password" maxLength={200} />}
+        </Field>
+        <SendButton intent="erase">{t('erase.sure')}</SendButton>
+      </Form>
+    </details>
   )
 }

@@ -1,0 +1,50 @@
+// How a form of the account says what is wrong: at the field it is about, before anything is sent, with the first such field in focus.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormProblem } from './own-form.tsx'
+
+/** The sentence for each field that is wrong, by the field's name. */
+export type FieldErrors = Record<string, string | undefined>
+
+type OwnForm = {
+  check: (form: FormData) => FieldErrors
+  /** What the server refused this form for; its reason, where that is about one field, names the field. */
+  problem: FormProblem | undefined
+  fields: Record<string, { field: string; text: string }>
+}
+
+/**
+ * `form` goes on the form, which is `noValidate`; `refused` is what is about no field and is said above. Without scripts
+ * the server's answer shows the same sentences.
+ */
+export function useOwnForm({ check, problem, fields }: OwnForm) {
+  const ref = useRef<HTMLFormElement>(null)
+  const blamed = problem && fields[problem.reason]
+  const [answered, setAnswered] = useState(problem)
+  const [errors, setErrors] = useState<FieldErrors>(blamed ? { [blamed.field]: blamed.text } : {})
+  if (answered !== problem) {
+    setAnswered(problem)
+    setErrors(blamed ? { [blamed.field]: blamed.text } : {})
+  }
+  useEffect(() => {
+    if (problem) focusFirst(ref.current)
+  }, [problem])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = check(new FormData(event.currentTarget))
+    flushSync(() => setErrors(found))
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    focusFirst(event.currentTarget)
+  }
+  /** What has become right is no longer called wrong. */
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(errors).length === 0) return
+    const still = check(new FormData(event.currentTarget))
+    setErrors(Object.fromEntries(Object.entries(still).filter(([field]) => field in errors)))
+  }
+  return { form: { ref, onSubmit, onInput, noValidate: true }, errors, refused: blamed ? undefined : problem }
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

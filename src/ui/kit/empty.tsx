@@ -1,0 +1,24 @@
+// What stands where there is nothing yet: a kolam of its own, one sentence, one thing to do.
+import type { ReactNode } from 'react'
+import { Kolam } from '../art/kolam.tsx'
+import './empty.css'
+
+type EmptyProps = {
+  /** Each place its own figure. */
+  seed: string
+  text: ReactNode
+  /** A link or a button; absent where there is nothing to do but wait. */
+  action?: ReactNode
+}
+
+export function Empty({ seed, text, action }: EmptyProps) {
+  return (
+    <div className="empty card">
+      <div>
+        <Kolam seed={seed} shape="diamond" count={5} />
+        <p>{text}</p>
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Said at the top of the home page to somebody who has just erased their account: that it is gone, and what we must keep.
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../ui/words.tsx'
+import { FAREWELL_OVER } from '../farewell.ts'
+import './farewell.css'
+
+export function Farewell() {
+  const { t } = useTranslation('home')
+  const line = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+    document.cookie = FAREWELL_OVER
+    // A region that is there from the start is not announced; what takes the focus is read.
+    line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="farewell">
+      <output className="wrap" ref={line} tabIndex={-1}>
+        <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{t('farewell.title')}</b> {t('farewell.text')}
+        </span>
+      </output>
+    </div>
+  )
+}

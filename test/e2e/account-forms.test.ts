@@ -1,0 +1,56 @@
+// The forms around one's own account: what is wrong is said at its field, what was typed stays, the language is the one in use.
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, settled, signedIn, visitor } from './people.ts'
+
+const settings = (page: Page) => page.getByRole('main')
+
+test('what is wrong in a form of the account is said at its field, and what a window of ours kept is there again', async ({
+  browser,
+}, info) => {
+  const { page, context } = await signedIn(browser, info, 'user')
+  await page.goto('/account/addresses')
+  await settled(page)
+  const room = settings(page)
+  await room.getByRole('button', { name: 'Add the address' }).click()
+  const address = room.getByRole('textbox', { name: 'Address', exact: true }).last()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription('Write the address.')
+  await address.fill('12 Tilak Road')
+  await expect(address).toHaveAccessibleDescription('House number, street, landmark and PIN code.')
+  await page.goto('/account/profile')
+  await settled(page)
+  await room.getByLabel(/^Full Name/).fill(' ')
+  await room.getByLabel('Mobile').fill('12')
+  await room.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(room.getByLabel(/^Full Name/)).toBeFocused()
+  await expect(room.getByLabel('Mobile')).toHaveAccessibleDescription(/^Write ten digits/)
+  await context.close()
+  const visit = await visitor(browser, info)
+  await visit.page.goto('/about')
+  await settled(visit.page)
+  await openWindow(visit.page, 'Sign In')
+  const window = visit.page.getByRole('dialog')
+  await window.getByRole('button', { name: 'Create Account' }).click()
+  await expect(window.getByLabel('Email Address')).toHaveAccessibleDescription(/^We send a letter/)
+  await expect(window.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await window.getByLabel(/^Full Name/).fill('Gauri Deshmukh')
+  await window.getByRole('button', { name: 'Close' }).click()
+  await openWindow(visit.page, 'Sign In')
+  await window.getByRole('button', { name: 'Create Account' }).click()
+  await expect(window.getByLabel(/^Full Name/)).toHaveValue('Gauri Deshmukh')
+  await visit.context.close()
+})
+
+test('the language shown is the one in use, and another one is kept and led on in', async ({ browser }, info) => {
+  const { page, context } = await signedIn(browser, info, 'user')
+  await page.goto('/hi/account/profile')
+  await settled(page)
+  const choice = settings(page).getByLabel('भाषा')
+  await expect(choice).toHaveValue('hi')
+  await expect(choice).toHaveAccessibleDescription(/अभी अंग्रेज़ी में/)
+  await choice.selectOption('en')
+  await settings(page).getByRole('button', { name: 'सहेजें', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/account/profile')
+  await expect(settings(page).getByText('Saved', { exact: true })).toBeVisible()
+  await context.close()
+})
