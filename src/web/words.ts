@@ -21,6 +21,7 @@ export const CATALOGUES = [
   'account',
   'apply',
   'verify',
+  'cart',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

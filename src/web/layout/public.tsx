@@ -5,6 +5,7 @@ import { useTranslation } from '../../ui/words.tsx'
 import { useFollowLinks } from '../follow-links.ts'
 import { AuthMount } from './auth-mount.tsx'
 import { BookingMount } from './booking-mount.tsx'
+import { CartMount } from './cart-mount.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -39,6 +40,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Header />
       {children}
       <Footer />
+      <CartMount />
       <BookingMount />
       <AuthMount />
     </>

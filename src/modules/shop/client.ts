@@ -1,0 +1,9 @@
+// The typed clients of the shop: its goods, the cart, a buyer's orders.
+import { moduleClient } from '../../ui/api.ts'
+import type { cartRoutes } from './routes/cart.ts'
+import type { ordersRoutes } from './routes/orders.ts'
+import type { shopRoutes } from './routes.ts'
+
+export const shopClient = moduleClient<typeof shopRoutes>()
+export const cartClient = moduleClient<typeof cartRoutes>()
+export const ordersClient = moduleClient<typeof ordersRoutes>()

@@ -1,0 +1,123 @@
+// What is done with the cart: in this browser while signed out, else by the server's calls; shown at once, corrected by the answer.
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import type { Translate } from '../../../ui/words.tsx'
+import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
+import { ask, dropCoupon, entryOf, overtake } from './cart-pricing.ts'
+import { cartPerson, cartState, isSignedIn, type LineCard, publishCart, type WantedLine } from './cart-store.ts'
+import { type CartEntry, kindOf, MOST_OF_A_LINE, readKept, withPieces, writeKept } from './kept-cart.ts'
+
+async function words(): Promise<Translate> {
+  const person = cartPerson()
+  if (!person) throw new Error('The cart has not begun.')
+  return await person.words.of('cart')
+}
+
+const priceAgain = (): Promise<void> => (isSignedIn() || cartState().cart ? ask() : Promise.resolve())
+
+function show(lines: readonly CartEntry[]): void {
+  overtake()
+  const byId = new Map(lines.map((entry) => [entry.lineId, entry]))
+  const { cart } = cartState()
+  const shown = cart && {
+    ...cart,
+    lines: cart.lines.flatMap((entry) => {
+      const quantity = byId.get(entry.lineId)?.quantity
+      return quantity ? [{ ...entry, quantity, amountPaise: entry.unitPaise * quantity }] : []
+    }),
+  }
+  publishCart({ lines, cart: shown })
+}
+
+/** A change of an account's cart: shown, called for, said, and the truth asked for whatever came of it. */
+async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, said: (t: Translate) => [string, string]) {
+  show(lines)
+  const t = await words()
+  const [good, bad] = said(t)
+  if (!isSignedIn()) {
+    writeKept(lines)
+    showToast('success', good)
+    return priceAgain()
+  }
+  await inTurn(call).then(
+    () => {
+      showToast('success', good)
+      tellOtherTabs()
+    },
+    (error: unknown) => showToast('error', ...refusal(error, bad, t)),
+  )
+  await ask()
+}
+
+/** The sentence of the failure, and below it why, where that is known. */
+function refusal(error: unknown, failed: string, t: Translate): [string, string?] {
+  if (!(error instanceof ApiError)) return [failed, t('toast.offline')]
+  if (error.status === 401) return [t('toast.signIn')]
+  const { reason, values } = error.body.error
+  if (reason === 'out_of_stock') return [failed, t('toast.soldOut')]
+  if (reason === 'too_few') return [failed, t('toast.tooFew', { count: Number(values?.left ?? 0) })]
+  return [failed]
+}
+
+export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
+  const { variantId, productId, quantity, without = [], color = null, size = null, seenPaise } = wanted
+  const base = isSignedIn() ? cartState().lines : readKept()
+  const kind = kindOf(variantId, without)
+  const known = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
+  const entry = { lineId: known?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
+  if (!isSignedIn() && (known?.quantity ?? 0) + quantity > MOST_OF_A_LINE) {
+    const t = await words()
+    showToast('error', t('toast.notAdded'), t('toast.tooFew', { count: MOST_OF_A_LINE }))
+    return
+  }
+  await change(
+    withPieces(base, entry),
+    () => unwrap(calls().add.$post({ json: { productId, quantity, without: [...without], color, size } })),
+    (t) => [t('toast.added'), t('toast.notAdded')],
+  )
+}
+
+export async function set(lineId: string, quantity: number): Promise<void> {
+  const { lines } = cartState()
+  if (quantity < 1 || quantity > MOST_OF_A_LINE || !lines.some((entry) => entry.lineId === lineId)) return
+  await change(
+    lines.map((entry) => (entry.lineId === lineId ? { ...entry, quantity } : entry)),
+    () => unwrap(calls().updatecart.$put({ json: { lineId, quantity } })),
+    (t) => [t('toast.updated'), t('toast.notUpdated')],
+  )
+}
+
+export async function remove(lineId: string): Promise<void> {
+  await change(
+    cartState().lines.filter((entry) => entry.lineId !== lineId),
+    () => unwrap(calls().removecart[':id'].$delete({ param: { id: lineId } })),
+    (t) => [t('toast.removed'), t('toast.notRemoved')],
+  )
+}
+
+export async function accept(): Promise<void> {
+  const priced = cartState().cart?.lines ?? []
+  const kept = priced.filter((entry) => entry.mostPieces > 0)
+  const lines = kept.map((entry) => ({ ...entryOf(entry), quantity: Math.min(entry.quantity, entry.mostPieces) }))
+  await change(
+    lines,
+    async () => {
+      for (const entry of priced.filter((other) => other.mostPieces === 0)) {
+        await unwrap(calls().removecart[':id'].$delete({ param: { id: entry.lineId } }))
+      }
+      for (const entry of kept.filter((other) => other.quantity > other.mostPieces)) {
+        await unwrap(calls().updatecart.$put({ json: { lineId: entry.lineId, quantity: entry.mostPieces } }))
+      }
+      await unwrap(calls()['accept-prices'].$post({}))
+    },
+    (t) => [t('toast.updated'), t('toast.notUpdated')],
+  )
+}
+
+export async function empty(): Promise<void> {
+  dropCoupon()
+  if (isSignedIn()) tellOtherTabs()
+  else writeKept([])
+  show([])
+  await ask()
+}

@@ -1,0 +1,50 @@
+// Brings what a browser kept while signed out into the account, once, whatever becomes of the answer and however many tabs are open.
+import { ApiError, unwrap } from '../../../ui/api.ts'
+import type { Cart } from '../contract/cart.ts'
+import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
+import { ask, keptLines, quote } from './cart-pricing.ts'
+import { cartPerson } from './cart-store.ts'
+import { kindOf, readKept, readMerging, writeKept, writeMerging } from './kept-cart.ts'
+
+/** Brings what this browser kept into the account, then shows the account's cart. */
+export async function bringOver(): Promise<void> {
+  const owner = cartPerson()?.userId
+  if (owner === undefined) return
+  const merge = () => mergeKept(owner).catch(() => undefined)
+  // Two tabs learn of a sign-in at once; only one of them brings the lines over.
+  await inTurn(() => ('locks' in navigator ? navigator.locks.request('cart-merge', merge) : merge()))
+  await ask()
+}
+
+async function mergeKept(owner: string): Promise<void> {
+  const waiting = readMerging(owner)
+  const kept = waiting?.lines ?? readKept()
+  if (kept.length === 0) return
+  const before = Object.fromEntries((await quote()).lines.map((entry) => [kindIn(entry), entry.quantity]))
+  // The answer of an earlier try was lost: if any of its lines has grown since, all of them are there.
+  if (waiting && kept.some((entry) => (before[entry.lineId] ?? 0) > (waiting.before[entry.lineId] ?? 0))) {
+    writeMerging(undefined)
+    return
+  }
+  if (!waiting) {
+    writeMerging({ owner, lines: kept, before })
+    writeKept([])
+  }
+  try {
+    const lines = keptLines(kept)
+    await unwrap(calls()['merge-cart'].$post({ json: { lines } }))
+    writeMerging(undefined)
+    tellOtherTabs()
+  } catch (error) {
+    if (!(error instanceof ApiError)) return
+    // Refused for certain: the lines are the visitor's again.
+    writeMerging(undefined)
+    writeKept(kept)
+  }
+}
+
+const kindIn = (entry: Cart['lines'][number]): string =>
+  kindOf(
+    entry.variantId,
+    entry.without.map((part) => part.variantId),
+  )
