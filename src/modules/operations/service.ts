@@ -13,6 +13,8 @@ import { holdPandit, leavePanditProfile } from '../pandits/service/leaving.ts'
 import { ownPanditProfile } from '../pandits/service/own-profile.ts'
 import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
+import { serverCart } from '../shop/service/cart.ts'
+import { everyOrder, leaveOrders, runningOrders } from '../shop/service/own.ts'
 import type { ErasureState, PersonalData } from './contract/person.ts'
 import { everyApplication } from './service/applying.ts'
 
@@ -25,6 +27,8 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     ...(await accountData(ctx)),
     savedPandits: await everySaved(ctx),
     bookings: await everyBooking(ctx),
+    orders: await everyOrder(ctx),
+    cart: await serverCart(ctx),
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
     applications: await everyApplication(ctx),
@@ -53,14 +57,15 @@ export async function erasureState(ctx: Context): Promise<ErasureState> {
     isTeam: worksHere(role),
     bookings: bookings.slice(0, MOST_NAMED),
     hasMore: bookings.length > MOST_NAMED,
+    orders: await runningOrders(ctx),
     work: pandit ? await openWorkOf(ctx, pandit.id) : null,
   }
 }
 
 /**
  * Erases the signed-in person: the account and all that hangs on it, and their names, addresses, contact and words in
- * bookings and payments, which are kept without them; a pandit's profile with it. All or nothing. Throws forbidden/password_needed or password_wrong,
- * conflict/bookings_running, conflict/pandit_bookings_running and conflict/team_account.
+ * bookings, orders and payments, which are kept without them; a pandit's profile with it. All or nothing. Throws forbidden/password_needed or password_wrong,
+ * conflict/bookings_running, conflict/orders_running, conflict/pandit_bookings_running and conflict/team_account.
  */
 export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
   const person = requirePerson(ctx.actor)
@@ -76,7 +81,7 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
       await leaveBookingsAsPandit(ctx, panditId)
       await leavePanditProfile(ctx, panditId)
     }
-    const emails = await leaveBookings(ctx, person)
-    await deleteAccount(ctx, emails)
+    const emails = [...(await leaveBookings(ctx, person)), ...(await leaveOrders(ctx, person))]
+    await deleteAccount(ctx, [...new Set(emails)])
   })
 }

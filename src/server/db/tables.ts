@@ -316,6 +316,7 @@ export interface Orders {
   delivered_at: Timestamp | null;
   discount_paise: number;
   email: string;
+  erased_at: Timestamp | null;
   gift_note: Generated<string>;
   id: string;
   idempotency_key: string | null;

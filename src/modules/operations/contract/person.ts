@@ -4,6 +4,8 @@ import { AccountData } from '../../accounts/contract/leaving.ts'
 import { WholeBooking } from '../../booking/contract/own.ts'
 import { OwnProfile } from '../../pandits/contract/profile.ts'
 import { SavedPandit } from '../../pandits/contract/saved.ts'
+import { ServerCartLine } from '../../shop/contract/cart.ts'
+import { Order } from '../../shop/contract/orders.ts'
 import { ApplicationDetails, OwnApplication } from '../contract.ts'
 
 /** An application to become a pandit, as it was sent and what came of it. */
@@ -16,6 +18,10 @@ export const PersonalData = AccountData.extend({
   savedPandits: z.array(SavedPandit),
   /** Each with its history, payments and review. */
   bookings: z.array(WholeBooking),
+  /** Each with its lines, history and payments. */
+  orders: z.array(Order),
+  /** What lies in the cart now. */
+  cart: z.array(ServerCartLine),
   /** Null unless the account is a pandit's. */
   panditProfile: OwnProfile.nullable(),
   /** What a pandit answered to reviews, with the booking of each. */
@@ -35,6 +41,8 @@ export const ErasureState = z.object({
   ),
   /** Whether there are more of them than those. */
   hasMore: z.boolean(),
+  /** The numbers of the person's orders that are on their way. */
+  orders: z.array(z.string()),
   /** Of a pandit: what he has accepted and not done, and what waits for his answer; null for everybody else. */
   work: z.object({ pujas: z.number(), requests: z.number() }).nullable(),
 })
@@ -45,6 +53,7 @@ export const ERASE_REASONS = [
   'password_needed',
   'password_wrong',
   'bookings_running',
+  'orders_running',
   'pandit_bookings_running',
   'team_account',
 ] as const

@@ -33,7 +33,7 @@ type EraseAccountProps = { state: NamedState; problem: FormProblem | undefined }
 /** What stands in the way is said before anything can be pressed, to whom it concerns. */
 export function EraseAccount({ state, problem }: EraseAccountProps) {
   const { t } = useTranslation('account')
-  const { isTeam, bookings, work } = state
+  const { isTeam, bookings, orders, work } = state
   const isOpenWork = work !== null && work.pujas + work.requests > 0
   return (
     <section className="own-part" id="erase">
@@ -48,7 +48,8 @@ export function EraseAccount({ state, problem }: EraseAccountProps) {
       )}
       {isOpenWork ? <OpenWork work={work} /> : null}
       {bookings.length > 0 ? <OpenBookings state={state} /> : null}
-      {isTeam || isOpenWork || bookings.length > 0 ? null : <EraseForm problem={problem} />}
+      {orders.length > 0 ? <OpenOrders numbers={orders} /> : null}
+      {isTeam || isOpenWork || bookings.length > 0 || orders.length > 0 ? null : <EraseForm problem={problem} />}
     </section>
   )
 }
@@ -77,6 +78,25 @@ function OpenBookings({ state: { bookings, hasMore } }: { state: NamedState }) {
   )
 }
 
+function OpenOrders({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useTranslation('account')
+  const { href } = usePage()
+  return (
+    <div className="own-tell">
+      <p>{t('erase.orders', { count: numbers.length })}</p>
+      <ul className="own-open num">
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link className="link" to={href(`/order/${number}`)}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureState['work']> }) {
   const { t } = useTranslation('account')
   const { settings, href } = usePage()
@@ -95,6 +115,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
   const words = {
     bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
+    orders_running: t('problem.ordersRunning', { count: problem?.count ?? 0 }),
     pandit_bookings_running: t('problem.panditBookingsRunning', { count: problem?.count ?? 0 }),
     team_account: t('problem.teamAccount'),
   }

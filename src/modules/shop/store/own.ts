@@ -1,0 +1,66 @@
+// Everything orders keep of one person: to be handed over whole, and taken out when he leaves.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+const RUNNING = ['placed', 'confirmed', 'packed', 'shipped'] as const
+
+/** Holds the orders of a person that are still on their way, and answers how many there are. */
+export async function countRunningOrders(db: Database, userId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...RUNNING])
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.length
+}
+
+/** The numbers of the orders that are still on their way, of the account or under its proved address. */
+export async function listRunning(db: Database, userId: string, email: string | undefined): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from orders
+    where state in (${sql.join([...RUNNING])}) and (user_id = ${userId} or (user_id is null and lower(email) = ${email?.toLowerCase() ?? null}))
+    order by placed_at`.execute(db)
+  return rows.map((row) => row.number)
+}
+
+/** The numbers of all orders of a person, the latest first. */
+export async function listOrderNumbers(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .select('number')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+/** Orders placed without the account, with the address that is now proved to be the person's, become his. */
+export async function adoptOrders(db: Database, userId: string, email: string): Promise<void> {
+  await sql`update orders set user_id = ${userId} where user_id is null and erased_at is null and lower(email) = ${email.toLowerCase()}`.execute(
+    db,
+  )
+}
+
+/** A column that must say something and says nothing. */
+const NOBODY = '—'
+
+/** Takes the person out of all his orders: name, contact, address and words go; goods, amounts, tax and the state it went to stay. Answers his e-mails there. */
+export async function eraseFromOrders(db: Database, userId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    with mine as (select id, lower(email) as email from orders where user_id = ${userId} for no key update)
+    update orders o set
+      name = ${NOBODY}, email = '', mobile = '', address = ${NOBODY}, landmark = '', city = ${NOBODY}, pin = '', gift_note = '', tracking = '',
+      idempotency_key = null, request_hash = '', user_id = null, erased_at = ${at}::timestamptz
+    from mine where o.id = mine.id returning o.id, mine.email`.execute(db)
+  const ids = rows.map((row) => row.id)
+  await sql`
+    update order_events set
+      actor_name = case when actor_kind = 'buyer' then null else actor_name end,
+      actor_id = case when actor_kind = 'buyer' then null else actor_id end,
+      details = details - 'reason'
+    where order_id = any(${ids}::uuid[])`.execute(db)
+  return [...new Set(rows.map((row) => row.email))]
+}
