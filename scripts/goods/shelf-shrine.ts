@@ -1,0 +1,90 @@
+// Pictures of what stays in the shrine, and of the kits, by slug.
+
+import { navagrahaYantra, rudrakshaMala, shriYantra, sphatikMala, tulsiMala } from './beads-and-yantras.ts'
+import { aartiSangrah, bahiKhata, durgaSaptashati, ramcharitmanas, satyanarayanBook } from './books.ts'
+import { chhalni, dakshinaEnvelope, daura, silverCoin, soop } from './festival-goods.ts'
+import { peacockFeather, smallFlute } from './flute-and-feather.ts'
+import {
+  kitChhath,
+  kitDailyPuja,
+  kitDiwali,
+  kitGanesh,
+  kitGrihaPravesh,
+  kitJanmashtami,
+  kitKarvaChauth,
+  kitLakshmi,
+  kitNavratri,
+  kitSaraswati,
+  kitSatyanarayan,
+} from './kits.ts'
+import {
+  kitHavan,
+  kitMundan,
+  kitNamkaran,
+  kitNavagraha,
+  kitPitraPaksha,
+  kitRudrabhishek,
+  kitShivratri,
+  kitVastuShanti,
+  kitVivah,
+} from './kits-family.ts'
+import type { Shelf } from './shelf.ts'
+import { chowki, cradleLadduGopal, ghanti, shankhBlowing, shankhDakshinavarti, singhasan } from './shrine.ts'
+import { abhishekBasin, brassThali, kansaThali, silverThali, steelThali } from './thalis.ts'
+import { asanKusha, asanWool, dhwaja, gomukhi, toranMarigold } from './threads.ts'
+
+export const SHRINE_AND_KITS: Shelf = {
+  'puja-thali-brass': ['leaf', brassThali, [0, -6]],
+  'puja-thali-steel': ['rose', steelThali, [0, 6]],
+  'puja-thali-silver-plated': ['night', silverThali, [0, -8]],
+  'kansa-thali': ['rose', kansaThali, [0, 4]],
+  'abhishek-basin': ['leaf', abhishekBasin, [0, -22]],
+  'ghanti-brass': ['rose', ghanti, [0, 4]],
+  'shankh-blowing': ['leaf', shankhBlowing, [4, -4]],
+  'shankh-dakshinavarti': ['night', shankhDakshinavarti],
+  'asan-wool': ['leaf', asanWool],
+  'asan-kusha': ['rose', asanKusha, [0, -12]],
+  'chowki-wood': ['marigold', chowki, [0, -12]],
+  'singhasan-brass': ['leaf', singhasan],
+  'cradle-laddu-gopal': ['rose', cradleLadduGopal, [0, 4]],
+  'peacock-feather': ['rose', peacockFeather, [6, 8]],
+  'flute-small': ['leaf', smallFlute, [0, -8]],
+  'toran-marigold': ['rose', toranMarigold],
+  'flag-dhwaja': ['night', dhwaja, [-10, 8]],
+  'rudraksha-mala': ['leaf', rudrakshaMala],
+  'tulsi-mala': ['rose', tulsiMala, [0, -6]],
+  'sphatik-mala': ['sand', sphatikMala],
+  gomukhi: ['leaf', gomukhi, [0, 6]],
+  'shri-yantra-copper': ['rose', shriYantra],
+  'navagraha-yantra': ['leaf', navagrahaYantra, [0, 4]],
+  'satyanarayan-katha-book': ['rose', satyanarayanBook],
+  'durga-saptashati-book': ['leaf', durgaSaptashati, [0, -8]],
+  'ramcharitmanas-book': ['sand', ramcharitmanas, [0, -6]],
+  'aarti-sangrah-book': ['leaf', aartiSangrah, [-6, 0]],
+  'bahi-khata': ['marigold', bahiKhata, [0, -4]],
+  'silver-coin': ['rose', silverCoin],
+  soop: ['leaf', soop, [0, -8]],
+  daura: ['night', daura, [0, -14]],
+  'chhalni-karva-chauth': ['night', chhalni, [8, 4]],
+  'dakshina-envelope': ['leaf', dakshinaEnvelope, [-8, 0]],
+  'kit-diwali': ['marigold', kitDiwali, [0, -4]],
+  'kit-navratri': ['rose', kitNavratri],
+  'kit-ganesh': ['leaf', kitGanesh],
+  'kit-satyanarayan': ['sand', kitSatyanarayan],
+  'kit-griha-pravesh': ['marigold', kitGrihaPravesh],
+  'kit-lakshmi': ['rose', kitLakshmi, [0, -8]],
+  'kit-vivah': ['leaf', kitVivah, [0, -10]],
+  'kit-namkaran': ['rose', kitNamkaran, [0, -20]],
+  'kit-mundan': ['leaf', kitMundan, [0, -4]],
+  'kit-rudrabhishek': ['night', kitRudrabhishek, [0, 4]],
+  'kit-havan': ['leaf', kitHavan, [0, -10]],
+  'kit-vastu-shanti': ['sand', kitVastuShanti, [0, -10]],
+  'kit-pitra-paksha': ['sand', kitPitraPaksha, [0, -4]],
+  'kit-navagraha-shanti': ['marigold', kitNavagraha, [0, -4]],
+  'kit-saraswati': ['rose', kitSaraswati],
+  'kit-janmashtami': ['leaf', kitJanmashtami],
+  'kit-karva-chauth': ['night', kitKarvaChauth],
+  'kit-chhath': ['sand', kitChhath, [0, 12]],
+  'kit-daily-puja': ['leaf', kitDailyPuja, [0, -22]],
+  'kit-shivratri': ['night', kitShivratri, [0, -4]],
+}
