@@ -34,7 +34,17 @@ const WORDS: Record<Category, Words> = {
   },
 }
 
+/** The drawing that stands for each. */
+const IMAGES: Record<Category, string> = {
+  diyas: '/goods/brass-diya.svg',
+  incense: '/goods/agarbatti-chandan.svg',
+  idols: '/goods/ganesh-brass.svg',
+  kalash: '/goods/copper-kalash.svg',
+  'puja-essentials': '/goods/puja-thali-brass.svg',
+  kits: '/goods/kit-satyanarayan.svg',
+}
+
 export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
   const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.count]))
-  return CATEGORIES.map((id) => ({ id, ...WORDS[id][language], image: `/goods/category-${id}.svg`, count: counted.get(id) ?? 0 }))
+  return CATEGORIES.map((id) => ({ id, ...WORDS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
 }
