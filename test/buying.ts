@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
+import { makeGood } from './goods.ts'
 import type { TestActor, TestApp } from './harness.ts'
 
 export const ORDER_FORM = {
@@ -45,4 +46,15 @@ export function buying(app: TestApp) {
     cancel: ({ number, key }: Pick<OrderPlaced, 'number' | 'key'>, reason = '') =>
       app.request(`/orders/${number}/cancel`, { method: 'POST', json: { reason }, headers: { 'x-order-key': key } }),
   }
+}
+
+/** An order of this person that has come to its end, each of its fields with this word, and a good left in the cart. */
+export async function orderEverything(app: TestApp, word: string, as: TestActor): Promise<void> {
+  const good = await makeGood(app)
+  const fill = () => app.request('/shop/add', { as, json: { productId: good.id, quantity: 1 } })
+  await fill()
+  const told = { name: `${word} name`, email: `${word}.order@example.com`, address: `${word} lane`, landmark: `${word} landmark` }
+  const order = await buying(app).placed({ ...told, city: `${word} town`, giftNote: `${word} gift` }, { as })
+  await buying(app).cancel(order, `${word} second thoughts`)
+  await fill()
 }

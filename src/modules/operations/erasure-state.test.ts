@@ -20,7 +20,7 @@ describe('what stands in the way of erasure', () => {
   })
 
   it('is nothing for somebody without open bookings', async () => {
-    expect(await state(await app.actors.user())).toEqual({ isTeam: false, bookings: [], hasMore: false, work: null })
+    expect(await state(await app.actors.user())).toEqual({ isTeam: false, bookings: [], hasMore: false, orders: [], work: null })
   })
 
   it("names a family's open bookings, also those asked for under its verified e-mail, and no longer once they are cancelled", async () => {

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendApplication } from '../../../test/applications.ts'
-import { buying } from '../../../test/buying.ts'
+import { orderEverything } from '../../../test/buying.ts'
 import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
-import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { placesHolding, referencesToPeople } from '../../../test/holding.ts'
 import { hashPassword } from '../../server/ports/identity/identity.ts'
@@ -106,19 +105,6 @@ describe('erasure', () => {
     expect((await erase(as)).status).toBe(200)
   })
 
-  it('waits until no order is on its way', async () => {
-    const as = await app.actors.user()
-    await fresh(as)
-    const good = await makeGood(app)
-    await app.request('/shop/add', { as, json: { productId: good.id, quantity: 1 } })
-    const order = await buying(app).placed({}, { as })
-    expect(await error(await erase(as))).toMatchObject({ reason: 'orders_running', values: { count: 1 } })
-    await buying(app).cancel(order)
-    expect((await erase(as)).status).toBe(200)
-    const kept = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as Record<string, unknown>
-    expect(kept).toMatchObject({ state: 'cancelled', name: '—', mobile: '', address: '—', totalPaise: order.totalPaise })
-  })
-
   it('also waits for a booking asked for without the account under its verified e-mail', async () => {
     const as = await app.actors.user()
     await fresh(as)
@@ -214,23 +200,7 @@ describe('erasure', () => {
 })
 
 /** What tellEverything says, each after its word. */
-const TOLD = [
-  'name',
-  'address',
-  'label',
-  'place',
-  'gotra',
-  'member',
-  'puja',
-  'street',
-  'message',
-  'review',
-  'description',
-  'city',
-  'lane',
-  'landmark',
-  'gift',
-] as const
+const TOLD = 'name address label place gotra member puja street message review description city lane landmark gift'.split(' ')
 
 /** A person who has filled in everything there is, each time with this word. */
 async function tellEverything(word: string, bookings: readonly ('completed' | 'cancelled')[]): Promise<TestActor> {
@@ -263,19 +233,7 @@ async function tellEverything(word: string, bookings: readonly ('completed' | 'c
     })
     if (end === 'completed') await app.request(`/bookings/${ref}/reviews`, { as, json: { rating: 5, content: `${word} review` } })
   }
-  await orderEverything(word, as)
+  await orderEverything(app, word, as)
   await app.jobs.run()
   return as
-}
-
-/** An order that has come to its end, and a good left in the cart. */
-async function orderEverything(word: string, as: TestActor): Promise<void> {
-  const good = await makeGood(app)
-  const fill = () => app.request('/shop/add', { as, json: { productId: good.id, quantity: 1 } })
-  await fill()
-  const told = { name: `${word} name`, email: `${word}.order@example.com`, address: `${word} lane`, landmark: `${word} landmark` }
-  const buyers = buying(app)
-  const order = await buyers.placed({ ...told, city: `${word} town`, giftNote: `${word} gift` }, { as })
-  await buyers.cancel(order, `${word} second thoughts`)
-  await fill()
 }
