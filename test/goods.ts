@@ -1,6 +1,6 @@
 // Goods for tests, made with as little said as a test needs.
 import { randomUUID } from 'node:crypto'
-import { searchText } from '../src/modules/shop/model/search-text.ts'
+import { searchWords } from '../src/modules/shop/model/search-text.ts'
 import {
   insertImages,
   insertParts,
@@ -11,6 +11,7 @@ import {
   priceKits,
   refreshGoods,
 } from '../src/modules/shop/store/shelf.ts'
+import { noteWords, wordsColumn } from '../src/modules/shop/store/words.ts'
 import type { TestApp } from './harness.ts'
 
 export type VariantWish = { color?: string; size?: string; pricePaise?: number; salePaise?: number; stock?: number }
@@ -51,7 +52,7 @@ export async function makeGood(app: TestApp, wishes: GoodWishes = {}): Promise<M
       hsn: wishes.hsn ?? '69120040',
       samagri: wishes.samagri ?? [],
       aliases: wishes.aliases ?? [],
-      search_text: searchText([name, nameHindi, ...(wishes.aliases ?? [])]),
+      search_words: wordsColumn(searchWords([name, nameHindi]), searchWords(wishes.aliases ?? [])),
       image_url: `/goods/${slug}.svg`,
       created_at: at,
       updated_at: at,
@@ -62,6 +63,7 @@ export async function makeGood(app: TestApp, wishes: GoodWishes = {}): Promise<M
   await insertImages(app.db, [
     { id: randomUUID(), product_id: id, url: `/goods/${slug}.svg`, alt: name, alt_hindi: nameHindi, position: 0 },
   ])
+  await noteWords(app.db, searchWords([name, nameHindi, ...(wishes.aliases ?? [])]))
   await settle(app, [id])
   return { id, slug, name, variants: variants.map((variant) => variant.id) }
 }
@@ -100,7 +102,7 @@ export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, pa
       ...texts(name, 'किट'),
       kit_discount_percent: discountPercent,
       kit_ceremony: ceremony ?? null,
-      search_text: searchText([name, 'kit']),
+      search_words: wordsColumn(searchWords([name, 'kit']), []),
       created_at: at,
       updated_at: at,
     },

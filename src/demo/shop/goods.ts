@@ -1,6 +1,6 @@
 // The goods of the demo shop as rows: read from the lists beside this file, with their variants, pictures and kits.
 import type { Category } from '../../modules/shop/contract/goods.ts'
-import { searchText } from '../../modules/shop/model/search-text.ts'
+import { searchWords } from '../../modules/shop/model/search-text.ts'
 import {
   insertImages,
   insertParts,
@@ -11,6 +11,7 @@ import {
   priceKits,
   refreshGoods,
 } from '../../modules/shop/store/shelf.ts'
+import { noteWords, wordsColumn } from '../../modules/shop/store/words.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
 import { paiseOf } from '../../shared/money.ts'
@@ -78,6 +79,10 @@ export async function writeGoods(ctx: Context): Promise<void> {
   const all = [...goods, ...boxes]
   await insertImages(ctx.db, all.map(imageRow))
   const ids = all.map(({ id }) => id)
+  await noteWords(
+    ctx.db,
+    all.flatMap((entry) => [...namesOf(entry), ...otherWordsOf(entry)]),
+  )
   await refreshGoods(ctx.db, ids)
   await noteCeremonies(ctx.db, ids)
   await noteFirstStock(ctx.db, ids, at)
@@ -111,8 +116,8 @@ const imageRow = ({ id, slug, name }: { id: string; slug: string; name: Both }) 
 
 const pictureOf = (slug: string): string => `/goods/${slug}.svg`
 
-const wordsOf = ({ name, aliases, tags }: Pick<Good, 'name' | 'aliases' | 'tags'>): string =>
-  searchText([name.en, name.hi, ...aliases, ...tags])
+const namesOf = ({ name }: Pick<Good, 'name'>): string[] => searchWords([name.en, name.hi])
+const otherWordsOf = ({ aliases, tags }: Pick<Good, 'aliases' | 'tags'>): string[] => searchWords([...aliases, ...tags])
 
 function productRow(good: Good, id: string, at: Date) {
   return {
@@ -135,7 +140,7 @@ function productRow(good: Good, id: string, at: Date) {
     samagri: good.samagri,
     special_rank: special.get(good.slug) ?? null,
     image_url: pictureOf(good.slug),
-    search_text: wordsOf(good),
+    search_words: wordsColumn(namesOf(good), otherWordsOf(good)),
     created_at: at,
     updated_at: at,
   }
@@ -159,7 +164,7 @@ function kitRow(kit: Kit, id: string, at: Date) {
     kit_ceremony: kit.ceremony,
     popular_kit: kit.popular ?? null,
     image_url: pictureOf(kit.slug),
-    search_text: wordsOf(kit),
+    search_words: wordsColumn(namesOf(kit), otherWordsOf(kit)),
     created_at: at,
     updated_at: at,
   }

@@ -229,6 +229,10 @@ export interface FestivalLetters {
   user_id: string;
 }
 
+export interface GoodWords {
+  word: string;
+}
+
 export interface HsnRates {
   from_day: string;
   hsn: string;
@@ -487,7 +491,7 @@ export interface Products {
   review_count: Generated<number>;
   sale_price_paise: number | null;
   samagri: Generated<string[]>;
-  search_text: string;
+  search_words: string;
   slug: string;
   sold: Generated<number>;
   special_rank: number | null;
@@ -698,6 +702,7 @@ export interface Tables {
   coupon_uses: CouponUses;
   coupons: Coupons;
   festival_letters: FestivalLetters;
+  good_words: GoodWords;
   hsn_rates: HsnRates;
   kit_parts: KitParts;
   name_sounds: NameSounds;

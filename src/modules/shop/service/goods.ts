@@ -2,13 +2,14 @@
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { foldText } from '../../../shared/fold.ts'
 import { isId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import type { GoodSuggestion, GoodsQuery, Product, ProductDetails } from '../contract/goods.ts'
+import { typedWords, wordQuery } from '../model/search-text.ts'
 import { type GoodsPlan, type GoodsRow, listGoods, type Order } from '../store/list.ts'
 import { findProduct } from '../store/product.ts'
+import { lookUpWords } from '../store/words.ts'
 import { formatGoodsCursor, parseGoodsCursor } from './goods-cursor.ts'
 import { detailsOf, imageOf, nameOf, productOf } from './goods-view.ts'
 
@@ -20,7 +21,8 @@ export type GoodsPage = { items: Product[]; total: number; nextCursor: string | 
 
 /** One page of the shop. `total` is counted on the first page only, and 0 on the others. Throws `invalid` naming the field. */
 export async function searchGoods(ctx: Context, query: GoodsQuery): Promise<GoodsPage> {
-  const plan = planOf(query)
+  const plan = await planOf(ctx, query)
+  if (!plan) return { items: [], total: 0, nextCursor: null }
   const limit = query.limit ?? PAGE
   const rows = await listGoods(ctx.db, { ...plan, limit: limit + 1 })
   const shown = rows.slice(0, limit)
@@ -32,8 +34,11 @@ export async function searchGoods(ctx: Context, query: GoodsQuery): Promise<Good
   }
 }
 
-function planOf(query: GoodsQuery): GoodsPlan {
-  const words = query.query ? foldText(query.query) || undefined : undefined
+/** Undefined when words were typed that are like no word of any good. */
+async function planOf(ctx: Context, query: GoodsQuery): Promise<GoodsPlan | undefined> {
+  const typed = typedWords(query.query ?? '')
+  const words = typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined
+  if (typed.length > 0 && words === undefined) return undefined
   const order = orderOf(query, words)
   return {
     section: query.tag,
@@ -68,8 +73,9 @@ function bitOf(slug: string): number {
 
 /** A few goods for what was typed so far, best first; nothing for empty text. */
 export async function suggestGoods(ctx: Context, text: string, limit: number, language: Language): Promise<GoodSuggestion[]> {
-  if (foldText(text) === '') return []
-  const plan = planOf({ query: text })
+  if (typedWords(text).length === 0) return []
+  const plan = await planOf(ctx, { query: text })
+  if (!plan) return []
   const rows: GoodsRow[] = await listGoods(ctx.db, { ...plan, limit, countTo: 0 })
   return rows.map((row) => ({ slug: row.slug, name: nameOf(row, language), category: row.category, imageUrl: imageOf(row) }))
 }

@@ -9,7 +9,7 @@ export type Order = GoodsSort | 'trending' | 'special' | 'popular-kits' | 'relev
 
 export type GoodsPlan = {
   section: Section | undefined
-  /** Folded words; undefined when nothing was typed. */
+  /** The question to the index of words, of `wordQuery`; undefined when nothing was typed. */
   words: string | undefined
   category: Category | undefined
   ceremonyBit: number | undefined
@@ -80,24 +80,49 @@ export async function listGoods(db: Database, plan: GoodsPlan): Promise<GoodsRow
 export function goodsStatement(plan: GoodsPlan): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value: Value = (entry, type) => `$${values.push(entry)}::${type}`
-  const words = plan.words === undefined ? undefined : value(plan.words, 'text')
-  const { column, type, direction } =
-    plan.order === 'relevance' && words
-      ? { column: `word_similarity(${words}, p.search_text)`, type: 'real', direction: 'desc' }
-      : ORDER[plan.order === 'relevance' ? 'popular' : plan.order]
-  const matches = `products p where ${filters(plan, words, value).join(' and ')}`
-  const past = direction === 'asc' ? '>' : '<'
-  const rest = plan.after
-    ? ` and (${column}, p.id) ${past} (${value(plan.after.value, type)}, ${value(plan.after.id, 'uuid')})`
-    : ''
+  const words = plan.words === undefined ? undefined : value(plan.words, 'tsquery')
+  const order = orderOf(plan, words)
+  const where = filters(plan, words, value).join(' and ')
+  return { text: words ? searched(plan, order, where, value) : listed(plan, order, where, value), values }
+}
+
+type OrderBy = { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }
+
+function orderOf({ order }: GoodsPlan, words: string | undefined): OrderBy {
+  if (order !== 'relevance') return ORDER[order]
+  // Of equally good matches the one that sells comes first.
+  return words
+    ? { column: `(ts_rank(p.search_words, ${words}) + p.sold / 1000000.0)::real`, type: 'real', direction: 'desc' }
+    : ORDER.popular
+}
+
+/** A list is read from the index of its order; counting goes on its own and stops at the limit. */
+function listed(plan: GoodsPlan, { column, type, direction }: OrderBy, where: string, value: Value): string {
+  const matches = `products p where ${where}`
+  const rest = afterCursor(plan, `${column}, p.id`, { type, direction }, value)
   const counted =
     plan.countTo > 0 ? `(select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted)` : '0'
-  const text = `
+  return `
     select ${CARD_COLUMNS}, ${column} as sort_value, ${counted} as total
     from ${matches}${rest}
     order by ${column} ${direction}, p.id ${direction}
     limit ${value(plan.limit, 'int')}`
-  return { text, values }
+}
+
+/** What words find is few: found once, counted and put in order from there. */
+function searched(plan: GoodsPlan, { column, type, direction }: OrderBy, where: string, value: Value): string {
+  const rest = afterCursor(plan, 'sort_value, id', { type, direction }, value).replace(' and', ' where')
+  return `
+    with found as materialized (select p.id, ${column} as sort_value from products p where ${where})
+    select ${CARD_COLUMNS}, f.sort_value, least((select count(*) from found), ${value(plan.countTo, 'int')})::int as total
+    from (select * from found${rest} order by sort_value ${direction}, id ${direction} limit ${value(plan.limit, 'int')}) f
+    join products p on p.id = f.id
+    order by f.sort_value ${direction}, f.id ${direction}`
+}
+
+function afterCursor({ after }: GoodsPlan, columns: string, { type, direction }: Omit<OrderBy, 'column'>, value: Value): string {
+  if (!after) return ''
+  return ` and (${columns}) ${direction === 'asc' ? '>' : '<'} (${value(after.value, type)}, ${value(after.id, 'uuid')})`
 }
 
 type Value = (entry: unknown, type: string) => string
@@ -105,7 +130,7 @@ type Value = (entry: unknown, type: string) => string
 function filters(plan: GoodsPlan, words: string | undefined, value: Value): string[] {
   const where = ['p.is_visible']
   if (plan.section) where.push(SECTION[plan.section])
-  if (words) where.push(`${words} <% p.search_text`)
+  if (words) where.push(`p.search_words @@ ${words}`)
   if (plan.category) where.push(`p.category = ${value(plan.category, 'text')}`)
   if (plan.ceremonyBit !== undefined) where.push(`p.ceremonies & ${value(2 ** plan.ceremonyBit, 'bigint')} <> 0`)
   if (plan.leastPaise !== undefined) where.push(`p.pay_paise >= ${value(plan.leastPaise, 'int')}`)

@@ -1,10 +1,11 @@
 // Writing goods, their variants and parts, and what lists show of them, kept in step with every change.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type InsertObject, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { KitParts, ProductImages, Products, ProductVariants } from '../../../server/db/tables.ts'
+import type { KitParts, ProductImages, ProductVariants, Tables } from '../../../server/db/tables.ts'
 import { LOW_STOCK } from '../model/prices.ts'
 
-export const insertProducts = (db: Database, rows: Insertable<Products>[]) => db.insertInto('products').values(rows).execute()
+export const insertProducts = (db: Database, rows: InsertObject<Tables, 'products'>[]) =>
+  db.insertInto('products').values(rows).execute()
 export const insertVariants = (db: Database, rows: Insertable<ProductVariants>[]) =>
   db.insertInto('product_variants').values(rows).execute()
 export const insertImages = (db: Database, rows: Insertable<ProductImages>[]) =>

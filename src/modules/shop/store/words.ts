@@ -1,0 +1,30 @@
+// The words goods are found by: kept with each good, and all of them together for what is misspelt.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { TypedWord } from '../model/search-text.ts'
+
+/** The words of a good as its row keeps them: those of its names weigh more than the others. */
+export const wordsColumn = (names: readonly string[], others: readonly string[]): RawBuilder<string> =>
+  sql<string>`setweight(to_tsvector('simple', ${names.join(' ')}), 'A') || setweight(to_tsvector('simple', ${others.join(' ')}), 'B')`
+
+/** Adds words to all words there are; those that are there stay. */
+export async function noteWords(db: Database, words: readonly string[]): Promise<void> {
+  await sql`insert into good_words (word) select distinct unnest(${words}::text[]) on conflict do nothing`.execute(db)
+}
+
+export type LookedUp = TypedWord & { isKnown: boolean; alike: string[] }
+
+/** Whether goods have these words, or words that begin or sound like them; for the others up to four that look alike. */
+export async function lookUpWords(db: Database, typed: readonly TypedWord[]): Promise<LookedUp[]> {
+  const { rows } = await sql<LookedUp>`
+    select t.word, t.sound, t."isKnown",
+      case when t."isKnown" then '{}' else array(
+        select w.word from good_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit 4) end as alike
+    from (
+      select t.word, t.sound, exists (
+        select from good_words w where w.word >= t.word collate "C" and w.word < t.word || '~' collate "C"
+        union all select from good_words w where w.word = t.sound) as "isKnown"
+      from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ sound }) => sound)}::text[]) as t(word, sound)
+    ) t`.execute(db)
+  return rows
+}
