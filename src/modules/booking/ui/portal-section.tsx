@@ -11,7 +11,7 @@ type PortalSectionProps = {
   /** Where links to this part lead. */
   anchor?: string
   count?: number
-  state: { isPending: boolean; isError: boolean; error: unknown; data: unknown }
+  state: { isPending: boolean; isPaused: boolean; isError: boolean; error: unknown; data: unknown }
   isEmpty: boolean
   empty: string
   /** What there is to do while it is empty. */
@@ -41,7 +41,8 @@ export function PortalSection({
       </h2>
       {children}
       {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
-      {state.isPending ? (
+      {state.isPending && state.isPaused ? <p className="pnote card">{t('notRead')}</p> : null}
+      {state.isPending && !state.isPaused ? (
         <output className="pwait card">
           <span className="vh">{t('loading')}</span>
         </output>
