@@ -123,6 +123,7 @@ test('the dashboard opens without a network as it was last seen, and nothing is 
     if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/$/)
+    await settled(page)
     expect(await page.evaluate(async () => [await caches.keys(), localStorage.getItem('kept-pages-of')])).toEqual([[], null])
     await context.setOffline(true)
     await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)

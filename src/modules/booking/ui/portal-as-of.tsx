@@ -1,12 +1,12 @@
 // The dashboard without a network: kept on this phone whenever it has changed, and said to be old when it is.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../ui/api.ts'
 import { forgetPages, keptAhead, onForgotten } from '../../../ui/kept-page.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
-import { bookingsQuery, offersQuery } from './portal-queries.ts'
+import { bookingsQuery, offersQuery, PORTAL_KEY } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
 import { shortTime } from './working-time.ts'
 
@@ -27,6 +27,7 @@ export function PortalAsOf() {
   const { dataUpdatedAt, error, data: upcoming } = useInfiniteQuery(bookingsQuery('upcoming', language))
   const { data: offers } = useQuery(offersQuery(language))
   const isCopy = useIsCopy(dataUpdatedAt)
+  useReadingAnew()
   const isSignedOut = error instanceof ApiError && error.status === 401
   const isOld = isCopy || !isOnline || (error !== null && !(error instanceof ApiError))
   useKeeping(!isOld && !error, [upcoming, offers, Math.floor(dataUpdatedAt / ANEW_MS)])
@@ -73,6 +74,16 @@ function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Reads everything when the network is back: a page opened without one has tried in vain and does not try again by itself. */
+function useReadingAnew(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const read = () => void queries.invalidateQueries({ queryKey: PORTAL_KEY })
+    window.addEventListener('online', read)
+    return () => window.removeEventListener('online', read)
+  }, [queries])
 }
 
 /** Keeps the page anew a moment after what it shows has changed. */
