@@ -1,8 +1,8 @@
 // One part of the portal: its title, its cards, and what stands there while it loads, when it is empty, or when it did not load.
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { ApiError } from '../../../ui/api.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalRefusal } from './portal-moves.ts'
 import { usePage } from './use-page.ts'
