@@ -198,7 +198,9 @@ test('what one pandit has said on a shared phone waits for him, and goes when he
   await page.goto('/admin/dashboard')
   await expect.poll(() => leftAt(office, ref)).not.toBeNull()
   await expect.poll(() => stepsOn(page)).toBe(0)
-  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+  // The page he left open asks once for his puja under the other's session, and is told that there is none.
+  const isRefused = (problem: string) => problem.includes('status of 404')
+  expect(phone.problems.filter((problem) => !isNoted(problem) && !isRefused(problem))).toEqual([])
 })
 
 test('a step that never gets through holds up no other puja, and is given up after a week', async ({ browser }, info) => {
