@@ -46,6 +46,12 @@ function compress(): void {
   }
 }
 
+/** What runs beside the portal in the browser: one file, under a name that stays. */
+async function bundleWorker(): Promise<void> {
+  const bundle = await rolldown({ cwd: root, input: 'src/web/portal-worker.ts', platform: 'browser' })
+  await bundle.write({ file: 'dist/web/client/portal-worker.js', format: 'iife', minify: true })
+}
+
 /** The server as one file and its late parts; packages with parts of their own stay in node_modules. */
 async function bundleServer(): Promise<void> {
   const bundle = await rolldown({
@@ -67,6 +73,7 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   console.log('Building …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run(['node_modules/@react-router/dev/bin.cjs', 'build'])
+  await bundleWorker()
   compress()
   await bundleServer()
   mkdirSync(join(root, 'dist'), { recursive: true })

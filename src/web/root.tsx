@@ -1,5 +1,5 @@
 // The document around every page: language, theme before first paint, fonts, words, and who is signed in.
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 
 import {
   isRouteErrorResponse,
@@ -16,6 +16,7 @@ import {
 import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
 import { unwrap } from '../ui/api.ts'
+import { forgetPagesOfOthers } from '../ui/kept-page.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
@@ -89,7 +90,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   const { t } = useTranslation()
+  const userId = useRoot().user?._id
   useOutsideReturn()
+  useEffect(() => forgetPagesOfOthers(userId), [userId])
   return (
     <>
       <Outlet />

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, MORNING, wrongOf } from '../../../test/day.ts'
 import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
+import type { TestActor } from '../../../test/harness.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
 let desk: Desk
 let day: ReturnType<typeof dayOf>
@@ -155,6 +157,25 @@ describe('the day of a puja', () => {
       expect((await day.say(other.actor, booking.ref, step, json)).status).toBe(404)
     }
     expect(await day.kindsOf(booking.ref)).not.toContain('left')
+  })
+
+  it('does not go out under the session of another: what one pandit has said on a shared phone waits for him', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const other = await desk.panditPerson()
+    const saidBy = (as: TestActor, step: string, json: object) => {
+      const headers = { 'x-said-by': pandit.actor.userId, 'idempotency-key': `${step} of a shared phone` }
+      return desk.app.request(`/pandit/bookings/${booking.ref}/${step}`, { as, json, headers })
+    }
+    const steps = { left: {}, arrived: {}, complete: {}, payments: { method: 'cash', amountPaise: 100 } }
+    await day.onTheDay(async () => {
+      for (const [step, json] of Object.entries(steps)) {
+        const refused = await saidBy(other.actor, step, json)
+        expect(refused.status).toBe(403)
+        expect(((await refused.json()) as ErrorBody).error.reason).toBe('other_account')
+      }
+      expect((await saidBy(pandit.actor, 'left', {})).status).toBe(200)
+    })
+    expect((await day.kindsOf(booking.ref)).filter((kind) => kind === 'left')).toHaveLength(1)
   })
 
   it('is over with the booking, and with another pandit', async () => {

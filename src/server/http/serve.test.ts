@@ -1,8 +1,11 @@
-// The drain at stop: what runs is finished, and a kept connection does not hold the process.
+// The drain at stop, where what runs is finished and a kept connection does not hold the process; and how long files are kept.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listen } from './serve.ts'
+import { listen, withStaticFiles } from './serve.ts'
 
 const AN_HOUR = 3_600_000
 
@@ -34,4 +37,17 @@ it('finishes a running request at stop, and then lets its kept connection go', a
   await stopped
   expect(kept.map((socket) => socket.destroyed)).toEqual([true])
   agent.destroy()
+})
+
+it('keeps files under changing names for ever, others a day, and asks for the worker each time', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  mkdirSync(join(folder, 'assets'))
+  const names = ['assets/page-1.js', 'icon.svg', 'portal-worker.js']
+  for (const name of names) writeFileSync(join(folder, name), 'text')
+  const files = withStaticFiles(folder, { fetch: () => new Response('no file', { status: 404 }) })
+  const kept = await Promise.all(
+    names.map(async (name) => (await files(new Request(`http://localhost/${name}`), {})).headers.get('cache-control')),
+  )
+  rmSync(folder, { recursive: true })
+  expect(kept).toEqual(['public, max-age=31536000, immutable', 'public, max-age=86400', 'no-cache'])
 })

@@ -8,6 +8,8 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
+/** The worker of the portal keeps its name when it changes. */
+const WORKER = '/portal-worker.js'
 
 /** Answers files of `folder` first (names under /assets/ never change, so they are kept for ever), then asks the application. */
 export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {
@@ -18,7 +20,7 @@ export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {
       root: folder,
       precompressed: true,
       onFound: (path, c) => {
-        c.header('Cache-Control', path.includes('/assets/') ? YEAR : DAY)
+        c.header('Cache-Control', path.endsWith(WORKER) ? 'no-cache' : path.includes('/assets/') ? YEAR : DAY)
         c.header('X-Content-Type-Options', 'nosniff')
       },
     }),

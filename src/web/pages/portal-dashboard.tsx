@@ -2,6 +2,7 @@
 
 import { ClockProvider } from '../../modules/booking/ui/clock.tsx'
 import { LiveData } from '../../modules/booking/ui/live-data.tsx'
+import { PortalAsOf } from '../../modules/booking/ui/portal-as-of.tsx'
 import { PortalCalendar } from '../../modules/booking/ui/portal-calendar.tsx'
 import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
 import { PortalKept } from '../../modules/booking/ui/portal-kept.tsx'
@@ -27,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'pandit')
   const carrier = carrierOf(context)
   const language = languageOf(url.pathname)
-  const [settings, state, own] = await Promise.all([
-    unwrap(settingsClient(carrier).settings.$get()),
-    preloadPortal(language, carrier),
+  const settings = await unwrap(settingsClient(carrier).settings.$get())
+  const [state, own] = await Promise.all([
+    preloadPortal(language, carrier, new Date(settings.now)),
     unwrap(profileClient(carrier).pandit.pandit.profile.$get({ query: {} })).catch(() => undefined),
   ])
   return { now: settings.now, state, missing: own ? missingParts(own.pandit).length : 0 }
@@ -48,6 +49,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
         <main id="main" className="pgrid">
           <h1 className="vh">{t('dashboardTitle')}</h1>
           <div className="c">
+            <PortalAsOf />
             <PortalKept />
             <PortalNext />
             <PortalRequests />

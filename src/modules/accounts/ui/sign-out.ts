@@ -1,6 +1,7 @@
 // Signing out, from any button: ends the session, says so, and lets the page ask again who is there.
 
 import { useNavigate, useRevalidator } from 'react-router'
+import { forgetPages } from '../../../ui/kept-page.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
@@ -13,6 +14,7 @@ export function useSignOut(leaveTo?: string): () => Promise<void> {
     try {
       const { endSession } = await import('./end-session.ts')
       await endSession()
+      await forgetPages()
       if (leaveTo) await navigate(leaveTo)
       await revalidate()
       showToast('success', t('account.signedOut'))

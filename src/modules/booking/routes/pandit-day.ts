@@ -5,7 +5,7 @@ import { answers, body, createModule, refuses } from '../../../server/http/modul
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ArrivedStep, BringList, DayStep, PaidStep } from '../contract/day.ts'
 import { PanditBooking } from '../contract/pandit.ts'
-import { arriveByPandit, bringList, leaveByPandit } from '../service/day.ts'
+import { arriveByPandit, bringList, leaveByPandit, type Sent } from '../service/day.ts'
 import { completeByPandit, recordPaymentByPandit } from '../service/outcome.ts'
 
 const WHO = 'The pandit of the booking.'
@@ -13,7 +13,9 @@ const SAFE = 'send an Idempotency-Key so that a copy is the same step'
 
 const query = z.object({ lang: LanguageCode.optional() })
 const params = z.object({ ref: z.string().max(40) })
-const request = { params, query, headers: IdempotencyHeader }
+/** A phone that sends later what was said on it names who said it: by then somebody else may be signed in there. */
+const StepHeader = IdempotencyHeader.extend({ 'x-said-by': z.string().max(60).optional() })
+const request = { params, query, headers: StepHeader }
 const responses = {
   200: answers(PanditBooking, 'The booking, with the contact of the family.'),
   ...refuses(401, 403, 404, 409, 422),
@@ -59,21 +61,27 @@ const samagri = createRoute({
   responses: { 200: answers(BringList, 'His own list, else the usual one.'), ...refuses(401, 403, 404) },
 })
 
+type Headers = z.infer<typeof StepHeader>
+
+function sentAs<Step extends object>(json: Step, headers: Headers): Sent<Step> {
+  return { ...json, idempotencyKey: headers['idempotency-key'], saidBy: headers['x-said-by'] }
+}
+
 export const panditDayRoutes = createModule()
   .openapi(left, async (c) => {
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
     return c.json(await leaveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(arrived, async (c) => {
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
     return c.json(await arriveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(complete, async (c) => {
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
     return c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(payments, async (c) => {
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
     const { lang } = c.req.valid('query')
     return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, sent, lang ?? 'en'), 200)
   })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { requireTeam } from '../../accounts/service.ts'
+import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { type PanditFacts, requirePandit, samagriOf } from '../../pandits/service.ts'
 import type { ArrivedStep, BringList, DayStep, Door } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
@@ -26,11 +26,20 @@ describeConstraints({
   booking_events_idempotency_key: { code: 'unprocessable', reason: 'key_reused', message: KEY_REUSED },
 })
 
-/** A step as it was sent; a copy under the same key is the step that was written. */
-export type Sent<Step> = Step & { idempotencyKey?: string | undefined }
+/** A step as it was sent, and by which account it was said; a copy under the same key is the step that was written. */
+export type Sent<Step> = Step & { idempotencyKey?: string | undefined; saidBy?: string | undefined }
 
-/** Of all that is said but the instant of sending, which every try has its own of. */
-export function hashOfStep<Step extends Sent<DayStep>>({ idempotencyKey: _key, sentAt: _sentAt, ...said }: Step): string {
+/** The signed-in pandit; 403 `other_account` where a phone sends under his session what somebody else has said on it. */
+export async function requireSpeaker(ctx: Context, { saidBy }: Sent<object>): Promise<PanditFacts> {
+  if (saidBy !== undefined && requirePerson(ctx.actor).userId !== saidBy) {
+    throw new AppError('forbidden', 'Another account is signed in here. Please sign in as yourself.', { reason: 'other_account' })
+  }
+  return requirePandit(ctx)
+}
+
+/** Of all that is said but by whom, and the instant of sending, which every try has its own of. */
+export function hashOfStep<Step extends Sent<DayStep>>(sent: Step): string {
+  const { idempotencyKey: _key, saidBy: _saidBy, sentAt: _sentAt, ...said } = sent
   return bodyHash(said)
 }
 
@@ -58,7 +67,7 @@ type Told = { booking: LockedBooking; pandit: PanditFacts; event: (kind: EventKi
 
 /** Locks the pandit's own booking and lets him say a step of its day once; the answer is the booking afterwards. */
 async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (ctx: Context, told: Told) => Promise<void>) {
-  const pandit = await requirePandit(ctx)
+  const pandit = await requireSpeaker(ctx, step.sent)
   const { idempotencyKey } = step.sent
   const requestHash = hashOfStep(step.sent)
   await inTransaction(ctx, async (ctx) => {

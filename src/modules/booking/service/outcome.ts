@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
-import { type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
+import { type PanditFacts, releaseTime } from '../../pandits/service.ts'
 import type { DayStep } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { TeamBooking } from '../contract/team.ts'
@@ -14,7 +14,7 @@ import { happenedTime } from '../model/day.ts'
 import { paidPaise, paymentAfter } from '../model/payment.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findPayment, insertPayment, listPayments, type NewPayment } from '../store/outcome.ts'
-import { alreadySaid, hashOfStep, isCopy, type Sent } from './day.ts'
+import { alreadySaid, hashOfStep, isCopy, requireSpeaker, type Sent } from './day.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
@@ -35,7 +35,7 @@ export async function completeByPandit(
   sent: Sent<DayStep>,
   language: Language,
 ): Promise<PanditBooking> {
-  const pandit = await requirePandit(ctx)
+  const pandit = await requireSpeaker(ctx, sent)
   await complete(ctx, ref, { who: 'pandit', pandit }, sent)
   return panditBooking(ctx, pandit, ref, language)
 }
@@ -95,7 +95,7 @@ export async function recordPaymentByPandit(
   payment: SentPayment,
   language: Language,
 ): Promise<PanditBooking> {
-  const pandit = await requirePandit(ctx)
+  const pandit = await requireSpeaker(ctx, payment)
   if (payment.kind === 'refund') throw new AppError('forbidden', 'Only the team records a refund.')
   await recordPayment(ctx, ref, payment, { who: 'pandit', pandit })
   return panditBooking(ctx, pandit, ref, language)

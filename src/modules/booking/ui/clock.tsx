@@ -1,5 +1,6 @@
 // The server's clock, kept running in the browser: countdowns of console and portal are right on a device whose clock is not.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { keptAhead } from '../../../ui/kept-page.ts'
 
 const ClockContext = createContext<Date>(new Date(0))
 
@@ -7,7 +8,8 @@ const ClockContext = createContext<Date>(new Date(0))
 export function ClockProvider({ loadedAt, everyMs, children }: { loadedAt: string; everyMs: number; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(loadedAt))
   useEffect(() => {
-    const ahead = Date.parse(loadedAt) - Date.now()
+    // A page kept on this device was loaded long ago, but remembers how the clocks differ.
+    const ahead = keptAhead() ?? Date.parse(loadedAt) - Date.now()
     const tick = () => setNow(new Date(Date.now() + ahead))
     tick()
     const timer = setInterval(tick, everyMs)

@@ -1,4 +1,4 @@
-// Sends what is kept on this phone, in order and one at a time; a copy that arrives twice is the same step to the server.
+// Sends what its pandit has kept on this phone, in order and one at a time; a copy that arrives twice is the same step to the server.
 
 import type { Language } from '../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'
@@ -13,7 +13,7 @@ const LOCK = 'day-steps'
 
 async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   const calls = dayClient().pandit.bookings[':ref']
-  const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key } }
+  const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-said-by': step.owner } }
   const init = { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }
   const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
   switch (step.step) {
@@ -30,37 +30,49 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   }
 }
 
+export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
+
 /**
- * What becomes of a step whose sending failed: it waits, it waits for a sign-in, it was known already, or it was refused. An
- * answer in words that are not ours, as of a proxy on the way, refuses nothing.
+ * What becomes of a step whose sending failed: it waits, with all others where we have no time for anybody; it waits for a
+ * sign-in, or for its own pandit; it was known already; or it was refused. An answer in words that are not ours, as of a
+ * proxy on the way, refuses nothing.
  */
-export function fateOf(problem: unknown): 'later' | 'signed-out' | 'known' | { refused: string } {
+export function fateOf(problem: unknown): Fate {
   if (!(problem instanceof ApiError)) return 'later'
   const { code, reason } = problem.body.error
+  if (reason === 'other_account') return 'other-account'
   if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
-  if (problem.status === 429 || code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
-  return reason === 'already_said' ? 'known' : { refused: reason ?? code }
+  if (problem.status === 429) return 'busy'
+  if (code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
+  return reason === 'already_said' ? 'known' : { refused: reason ?? code, sentence: problem.body.message }
 }
 
-export type Sent = { outcome: 'sent' | 'later' | 'signed-out'; count: number }
+export type Sent = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
 
 type Sending = { owner: string; lang: Language; onTaken: (booking: PanditBooking) => void }
 
+/** A step that does not get through holds up the later ones of its own booking, and no other. */
 async function sendAll({ owner, lang, onTaken }: Sending): Promise<Sent> {
-  let count = 0
-  for (;;) {
-    const next = allSteps().find((step) => step.owner === owner && step.refused === undefined)
-    if (!next) return { outcome: 'sent', count }
-    try {
-      onTaken(await sendStep(next, lang))
-      removeStep(next.key)
-    } catch (problem) {
-      const fate = fateOf(problem)
-      if (fate === 'later' || fate === 'signed-out') return { outcome: fate, count }
-      if (fate === 'known') removeStep(next.key)
-      else refuseStep(next, fate.refused)
-    }
-    count++
+  const held = new Set<string>()
+  for (let count = 0; ; count++) {
+    const next = allSteps().find((step) => step.owner === owner && step.refused === undefined && !held.has(step.ref))
+    if (!next) return { outcome: held.size > 0 ? 'later' : 'sent', count: count - held.size }
+    const fate = await fateOfSending(next, lang, onTaken)
+    if (fate === 'signed-out' || fate === 'other-account') return { outcome: fate, count: count - held.size }
+    if (fate === 'busy') return { outcome: 'later', count: count - held.size }
+    if (fate === 'later') held.add(next.ref)
+    else if (fate === 'known') removeStep(next.key)
+    else refuseStep(next, fate.refused, fate.sentence)
+  }
+}
+
+/** What the server has taken is known to it from then on. */
+async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<Fate> {
+  try {
+    onTaken(await sendStep(step, lang))
+    return 'known'
+  } catch (problem) {
+    return fateOf(problem)
   }
 }
 

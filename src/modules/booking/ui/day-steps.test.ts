@@ -1,7 +1,7 @@
 // Steps kept on a phone: in the order they were said, each by itself, and laid over what the server knows.
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../contract/pandit.ts'
-import { type DayStep, dayOf, forgetStep, keepStep, type Place, readSteps } from './day-steps.ts'
+import { ageOf, type DayStep, dayOf, forgetStep, keepStep, type Place, readSteps, refusedStep } from './day-steps.ts'
 import { doorDigits } from './door-digits.ts'
 
 function placeWith(entries: Record<string, string> = {}): Place {
@@ -56,6 +56,31 @@ describe('steps kept on a phone', () => {
     expect([...day.waiting]).toEqual(['left', 'paid'])
     const known = booking({ day: { ...DAY, leftAt: '2026-12-10T01:59:00Z' } })
     expect(dayOf(known, steps).leftAt).toBe('2026-12-10T01:59:00Z')
+  })
+})
+
+describe('a step that stays on the phone', () => {
+  const SAID = Date.parse('2026-12-10T02:00:00Z')
+  const WEEK = 7 * 86_400_000
+
+  it.each([
+    ['on its day', 0, 'fresh'],
+    ['a week later', WEEK, 'fresh'],
+    ['past the week', WEEK + 1, 'too-old'],
+    ['after four weeks', 4 * WEEK, 'too-old'],
+    ['past them', 4 * WEEK + 1, 'forgotten'],
+  ])('%s', (_when, age, expected) => {
+    expect(ageOf(step('1'), SAID + age)).toBe(expected)
+  })
+
+  it('keeps why it was refused and what the server said, and not the code of the family', () => {
+    const refused = refusedStep(
+      step('1', { step: 'arrived', code: '4821' } as Partial<DayStep>),
+      'door_closed',
+      'Tried three times.',
+    )
+    expect(refused).toMatchObject({ step: 'arrived', refused: 'door_closed', sentence: 'Tried three times.' })
+    expect(refused).not.toHaveProperty('code')
   })
 })
 

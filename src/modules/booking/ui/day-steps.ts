@@ -1,5 +1,6 @@
 // What a pandit said on the day of a puja and has not reached us yet: kept in this browser under a key of its own, one by one.
 import type { PanditBooking } from '../contract/pandit.ts'
+import { CONTACT_DAYS } from '../model.ts'
 
 const PREFIX = 'day-step:'
 
@@ -17,8 +18,29 @@ export type DayStep = Said & {
   puja: string
   /** By the clock of this phone. */
   happenedAt: string
-  /** Why the server did not take it; it is kept until it was read. */
+  /** Why it was not taken, or is no longer sent; it is kept until it was read. */
   refused?: string
+  /** What the server said with it. */
+  sentence?: string
+}
+
+const DAY_MS = 86_400_000
+/** The server takes nothing that is longer ago. */
+const MOST_AGE_MS = CONTACT_DAYS * DAY_MS
+/** What was not taken goes by then also where nobody came to read it. */
+const MOST_UNREAD_MS = 4 * MOST_AGE_MS
+
+/** What time does to a kept step: it is sent, it is given up and said to be, or it goes. */
+export function ageOf(step: DayStep, now: number): 'fresh' | 'too-old' | 'forgotten' {
+  const age = now - Date.parse(step.happenedAt)
+  if (age > MOST_UNREAD_MS) return 'forgotten'
+  return age > MOST_AGE_MS ? 'too-old' : 'fresh'
+}
+
+/** The step as it stays to be read: without the family's code, which nobody needs any more. */
+export function refusedStep(step: DayStep, refused: string, sentence?: string): DayStep {
+  const { code: _gone, ...rest } = step as DayStep & { code?: string }
+  return { ...rest, refused, ...(sentence === undefined ? {} : { sentence }) } as DayStep
 }
 
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

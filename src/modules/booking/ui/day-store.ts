@@ -1,7 +1,7 @@
 // The steps kept on this phone as the page sees them: one list for all parts of it, the same in every tab.
 import { useMemo, useSyncExternalStore } from 'react'
 import { newId } from '../../../shared/ids.ts'
-import { type DayStep, forgetStep, inOrder, keepStep, type Place, readSteps, type Said } from './day-steps.ts'
+import { ageOf, type DayStep, forgetStep, inOrder, keepStep, type Place, readSteps, refusedStep, type Said } from './day-steps.ts'
 import { usePage } from './use-page.ts'
 
 /** Where a browser that keeps nothing has them until the page is closed. */
@@ -55,8 +55,18 @@ export function removeStep(key: string): void {
   publish()
 }
 
-export function refuseStep(step: DayStep, reason: string): void {
-  write({ ...step, refused: reason })
+export function refuseStep(step: DayStep, reason: string, sentence?: string): void {
+  write(refusedStep(step, reason, sentence))
+}
+
+/** What is older than the server takes is sent no more, and its pandit reads so; of all accounts of this phone. */
+export function giveUpOld(): void {
+  const now = Date.now()
+  for (const step of allSteps()) {
+    const age = ageOf(step, now)
+    if (age === 'forgotten') removeStep(step.key)
+    else if (age === 'too-old' && step.refused === undefined) refuseStep(step, 'too_old')
+  }
 }
 
 /** Steps of the signed-in pandit, in order; none on the server and before the page has come to life. */

@@ -9,14 +9,14 @@ import { usePage } from './use-page.ts'
 export function PujaBring({ reference }: { reference: string }) {
   const { t } = useTranslation('portal')
   const { language } = usePage()
-  const { data, isError } = useQuery(bringQuery(reference, language))
+  const { data, isError, isPaused } = useQuery(bringQuery(reference, language))
   return (
     <details className="pbring">
       <summary>
         <Package size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('bring.title')}
       </summary>
-      {data ? <Lists list={data} /> : <p>{isError ? t('bring.failed') : t('loading')}</p>}
+      {data ? <Lists list={data} /> : <p>{isError || isPaused ? t('bring.failed') : t('loading')}</p>}
     </details>
   )
 }

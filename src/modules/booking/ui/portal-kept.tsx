@@ -7,8 +7,8 @@ import { showToast } from '../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { sendSteps } from './day-sending.ts'
 import type { DayStep } from './day-steps.ts'
-import { isUnkept, removeStep, setStuck, useDaySteps, useStuck } from './day-store.ts'
-import { refusalOf } from './portal-moves.ts'
+import { giveUpOld, isUnkept, removeStep, setStuck, useDaySteps, useStuck } from './day-store.ts'
+import { keptRefusal } from './kept-refusal.ts'
 import { keepBooking, PORTAL_KEY } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
 
@@ -19,6 +19,7 @@ const AT_ONCE_MS = 1500
 
 export function PortalKept() {
   const { t } = useTranslation('portal')
+  const { language } = usePage()
   const steps = useDaySteps()
   const waiting = steps.filter((step) => step.refused === undefined)
   const isSignedOut = useSending(waiting.length)
@@ -38,7 +39,7 @@ export function PortalKept() {
         <div key={step.key} className="pkept wrong card" role="alert">
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b> {refusalOf(step.refused, t)}
+            <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b> {keptRefusal(step, t, language)}
           </p>
           <button type="button" className="btn btn-s" onClick={() => removeStep(step.key)}>
             {t('kept.dismiss')}
@@ -63,9 +64,11 @@ function whatOf(step: DayStep, t: Translate): string {
 function useSending(count: number): boolean {
   const [isSignedOut, setSignedOut] = useState(false)
   const send = useSend(setSignedOut)
+  useEffect(giveUpOld, [])
   useEffect(() => {
     if (count === 0) return
     const go = () => {
+      giveUpOld()
       if (!navigator.onLine) setStuck(true)
       else if (document.visibilityState === 'visible') void send()
     }
@@ -94,6 +97,8 @@ function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<vo
     const sent = await sendSteps({ owner, lang: language, onTaken: (booking) => keepBooking(queries, booking) })
     clearTimeout(slow)
     if (!sent) return
+    // Somebody else has signed in since this page was opened: it is his page now, and what was said here waits for its own pandit.
+    if (sent.outcome === 'other-account') return window.location.reload()
     setSignedOut(sent.outcome === 'signed-out')
     setStuck(sent.outcome !== 'sent')
     if (sent.outcome === 'sent' && wasStuck && sent.count > 0) showToast('success', t('kept.allSent'))

@@ -90,6 +90,8 @@ export function portalRefusal(problem: unknown, t: Words): string {
   return refusalOf(reason ?? code, t)
 }
 
+export const hasWordsFor = (reason: string | undefined): boolean => reason !== undefined && reason in REASONS
+
 /** The same from the reason or the code alone. */
 export function refusalOf(reason: string | undefined, t: Words): string {
   const said = reason ? REASONS[reason] : undefined

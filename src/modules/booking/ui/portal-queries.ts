@@ -1,6 +1,6 @@
 // What the pandit's portal asks for, and how often: every 30 seconds, and whenever he comes back to it.
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Language } from '../../../shared/dates.ts'
+import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'
 import { dayClient, figuresClient, portalClient } from '../client.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
@@ -40,11 +40,11 @@ export const earningsQuery = (lang: Language, carrier?: Carrier) =>
   })
 
 /** The list changes only when he edits his profile; it is kept for the way, where there may be no network. */
-export const bringQuery = (ref: string, lang: Language) =>
+export const bringQuery = (ref: string, lang: Language, carrier?: Carrier) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'samagri', ref, lang],
     queryFn: ({ signal }) =>
-      unwrap(dayClient().pandit.bookings[':ref'].samagri.$get({ param: { ref }, query: { lang } }, { init: { signal } })),
+      unwrap(dayClient(carrier).pandit.bookings[':ref'].samagri.$get({ param: { ref }, query: { lang } }, { init: { signal } })),
     staleTime: 600_000,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -68,14 +68,28 @@ export function keepBooking(queries: QueryClient, booking: PanditBooking): void 
 }
 
 /** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
-export async function preloadPortal(lang: Language, carrier: Carrier) {
+export async function preloadPortal(lang: Language, carrier: Carrier, now: Date) {
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(offersQuery(lang, carrier)),
     client.prefetchQuery(passedQuery(lang, carrier)),
-    client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, carrier)),
+    client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, carrier)).then(() => preloadBring(client, lang, carrier, now)),
     client.prefetchInfiniteQuery(bookingsQuery('done', lang, carrier)),
     client.prefetchQuery(earningsQuery(lang, carrier)),
   ])
   return dehydrate(client)
+}
+
+/** What to bring to the pujas that are shown large today, or tomorrow on a page kept overnight. */
+async function preloadBring(client: QueryClient, lang: Language, carrier: Carrier, now: Date): Promise<void> {
+  const { queryKey } = bookingsQuery('upcoming', lang)
+  const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
+  const large = largePujas(bookings, addDays(indiaDate(now), 1))
+  await Promise.all(large.map(({ ref }) => client.prefetchQuery(bringQuery(ref, lang, carrier))))
+}
+
+/** Those of this day, or still open from one before; where there are none, the next. */
+export function largePujas(bookings: readonly PanditBooking[], day: string): readonly PanditBooking[] {
+  const due = bookings.filter(({ startsAt }) => startsAt !== null && indiaDate(new Date(startsAt)) <= day)
+  return due.length > 0 ? due : bookings.slice(0, 1)
 }

@@ -1,6 +1,7 @@
 // One part of the portal: its title, its cards, and what stands there while it loads, when it is empty, or when it did not load.
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '../../../ui/api.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalRefusal } from './portal-moves.ts'
@@ -11,7 +12,7 @@ type PortalSectionProps = {
   /** Where links to this part lead. */
   anchor?: string
   count?: number
-  state: { isPending: boolean; isError: boolean; error: unknown; data: unknown }
+  state: { isPending: boolean; isPaused: boolean; isError: boolean; error: unknown; data: unknown }
   isEmpty: boolean
   empty: string
   /** What there is to do while it is empty. */
@@ -41,14 +42,15 @@ export function PortalSection({
       </h2>
       {children}
       {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
-      {state.isPending ? (
+      {state.isPending && state.isPaused ? <p className="pnote card">{t('notRead')}</p> : null}
+      {state.isPending && !state.isPaused ? (
         <output className="pwait card">
           <span className="vh">{t('loading')}</span>
         </output>
       ) : null}
       {state.isError && !state.data ? (
         <div className="pnote card" role="alert">
-          <p>{portalRefusal(state.error, t)}</p>
+          <p>{state.error instanceof ApiError ? portalRefusal(state.error, t) : t('notRead')}</p>
           <button type="button" className="btn btn-l" onClick={onRetry}>
             {t('tryAgain')}
           </button>

@@ -2,10 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import type { PanditBooking } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
 import { NextPuja, UpcomingPuja } from './portal-puja.tsx'
-import { bookingsQuery } from './portal-queries.ts'
+import { bookingsQuery, largePujas } from './portal-queries.ts'
 import { EmptyWay, MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 
@@ -15,10 +14,10 @@ function useUpcoming() {
   const today = indiaDate(useNow())
   const query = useInfiniteQuery(bookingsQuery('upcoming', language))
   const bookings = query.data?.pages.flatMap((page) => page.items)
-  const isToday = ({ startsAt }: PanditBooking) => startsAt !== null && indiaDate(new Date(startsAt)) <= today
-  const ofToday = bookings?.filter(isToday) ?? []
-  const large = ofToday.length > 0 ? ofToday : (bookings?.slice(0, 1) ?? [])
-  return { query, bookings, isToday: ofToday.length > 0, large, rest: bookings?.slice(large.length) ?? [] }
+  const large = largePujas(bookings ?? [], today)
+  const first = large[0]?.startsAt
+  const isToday = typeof first === 'string' && indiaDate(new Date(first)) <= today
+  return { query, bookings, isToday, large, rest: bookings?.slice(large.length) ?? [] }
 }
 
 export function PortalNext() {

@@ -1,0 +1,15 @@
+// Why a step kept on this phone was not taken, in the page's language: what is true of that step, what is safe, what to do.
+import type { Language } from '../../../shared/dates.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import type { DayStep } from './day-steps.ts'
+import { hasWordsFor, refusalOf } from './portal-moves.ts'
+
+/** The server's own sentence stands where there are no words of the page for its reason; it is in English. */
+export function keptRefusal(step: DayStep, t: Translate, language: Language): string {
+  const { refused, sentence } = step
+  if (refused === 'too_old') return t('kept.tooOld')
+  if (refused === 'state_changed') return step.step === 'paid' ? t('kept.nothingDue') : t('kept.calledOff')
+  if (refused === 'too_early' && step.step !== 'done') return t('kept.tooEarly')
+  if (sentence && language === 'en' && !hasWordsFor(refused)) return sentence
+  return refusalOf(refused, t)
+}

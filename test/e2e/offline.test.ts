@@ -1,0 +1,244 @@
+// The portal on a phone without a network: the day opens as it was last seen, for its own pandit only, and nothing he says is lost.
+import { type APIRequestContext, type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
+import { expectAccessible, expectNoOverflow, loginOf, type Person, settled, visitor } from './people.ts'
+
+const PASSWORD = 'kolam-12'
+/** What a browser notes of its own when there is no network, or of a refusal that the page says in words. */
+const isNoted = (problem: string): boolean =>
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|403|409|500)/.test(problem)
+
+type Office = { team: Person; info: TestInfo; browser: Browser }
+
+async function call<Answer>(by: APIRequestContext, info: TestInfo, path: string, data: object, method = 'POST'): Promise<Answer> {
+  const headers = { origin: String(info.project.use.baseURL) }
+  const answer = await by.fetch(`/api/v1${path}`, { method, data, headers })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+async function openOffice(browser: Browser, info: TestInfo): Promise<Office> {
+  const team = await visitor(browser, info)
+  const { email, password } = loginOf('team')
+  await call(team.page.request, info, '/user/login', { email, password })
+  return { team, info, browser }
+}
+
+type Pandit = { email: string; signIn: (phone: Person) => Promise<unknown> }
+
+/** A pandit of the test's own, so that nobody else's pujas take his time. */
+async function newPandit({ team, info, browser }: Office, name: string): Promise<Pandit> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${info.project.name}@example.com`
+  const own = await visitor(browser, info)
+  const account = { name, email, password: PASSWORD, confirmPassword: PASSWORD }
+  await call(own.page.request, info, '/user/register', account)
+  await call(team.page.request, info, '/pandit/signup-as-pandit', { email })
+  const signIn = (phone: Person) => call(phone.page.request, info, '/user/login', { email, password: PASSWORD })
+  await signIn(own)
+  await call(own.page.request, info, '/pandit/update', { visibility: true }, 'PUT')
+  await own.context.close()
+  return { email, signIn }
+}
+
+/** A puja that begins in so many hours, accepted by whoever is signed in on the phone. */
+async function accepted({ team, info }: Office, phone: Person, name: string, hours: number): Promise<string> {
+  const desk = team.page.request
+  const startsAt = new Date(Math.max(Date.now() + hours * 3_600_000, indiaInstant(indiaDate(new Date()), 0).getTime()))
+  const pujaAddress = '7, Tulsi Residency, Karve Road, Pune'
+  const asked = { pujaName: 'Havan', name, mobile: '9845030001', pujaAddress, date: indiaDate(startsAt) }
+  const { ref } = await call<{ ref: string }>(desk, info, '/booking/book', asked)
+  const agreed = { startsAt: startsAt.toISOString(), durationMinutes: 60, feePaise: 210_000, address: pujaAddress }
+  await call(desk, info, `/ops/bookings/${ref}/confirm`, agreed)
+  const me = (await (await phone.page.request.get('/api/v1/pandit/pandit/profile')).json()) as { pandit: { _id: string } }
+  await call(desk, info, `/ops/bookings/${ref}/offers`, { panditId: me.pandit._id })
+  const offers = (await (await phone.page.request.get('/api/v1/pandit/offers')).json()) as { items: { id: string }[] }
+  await call(phone.page.request, info, `/pandit/offers/${offers.items[0]?.id}/accept`, {})
+  return ref
+}
+
+const leftAt = async ({ team }: Office, ref: string): Promise<string | null> =>
+  ((await (await team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { leftAt: string | null }).leftAt
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** What this phone would show without a network; empty where nothing is kept. */
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/admin/dashboard', { ignoreVary: true }))?.text()) ?? '')
+
+/** Opens the dashboard and waits until this phone holds a copy of it that shows this, with the worker that answers with it. */
+async function openAndKeep(page: Page, shown: string): Promise<void> {
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await expect.poll(() => keptText(page)).toContain(shown)
+  const isReady = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state)
+  await expect.poll(isReady).toBe('activated')
+}
+
+/** As after the phone has closed the tab: nothing of the page is left but what the phone keeps. */
+async function openOffline(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  const answer = await page.goto('/admin/dashboard')
+  expect(answer?.fromServiceWorker()).toBe(true)
+  // `settled` would wait for a network that comes to rest.
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((name) => name.startsWith('__react')))
+}
+
+const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+const stepsOn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step:')).length)
+
+test('the dashboard opens without a network as it was last seen, and nothing is left when he signs out', async ({
+  browser,
+}, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info)
+  const { page, context } = phone
+  await (await newPandit(office, 'Closed Tab Shastri')).signIn(phone)
+  const ref = await accepted(office, phone, 'Meera Closed Tab', 2)
+  const card = cardOf(page, 'Meera Closed Tab')
+  await openAndKeep(page, 'Meera Closed Tab')
+  await test.step('the tab is closed by the phone, and opened again on the way', async () => {
+    await context.setOffline(true)
+    await openOffline(page)
+    await expect(page.getByText(/Without a network\. As of \d+:\d\d/)).toBeVisible()
+    await expect(card.getByText('7, Tulsi Residency')).toBeVisible()
+    await card.getByText('What to bring').click()
+    await expect(card.getByText('This is the usual one', { exact: false })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'I have left' }).click()
+    await expect(card.getByText(/Left at .*kept on this phone/)).toBeVisible()
+    await openOffline(page)
+    await expect(card.getByText(/Left at .*kept on this phone/)).toBeVisible()
+  })
+  await test.step('with the network back it is sent, and the page is as of now', async () => {
+    await context.setOffline(false)
+    await backOnline(page)
+    await expect(page.getByText('kept on this phone')).toHaveCount(0)
+    await expect(page.getByText('Without a network.')).toHaveCount(0)
+    expect(await leftAt(office, ref)).not.toBeNull()
+  })
+  await test.step('nothing of it is left when he has signed out', async () => {
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await settled(page)
+    expect(await page.evaluate(async () => [await caches.keys(), localStorage.getItem('kept-pages-of')])).toEqual([[], null])
+    await context.setOffline(true)
+    await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('a kept dashboard goes with its session, when another signs in, and after a day', async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info)
+  const { page, context } = phone
+  const [one, other] = [await newPandit(office, 'First Of Phone'), await newPandit(office, 'Second Of Phone')]
+  await one.signIn(phone)
+  await accepted(office, phone, 'Gauri Of The First', 2)
+  await openAndKeep(page, 'Gauri Of The First')
+  await test.step('another signs in in another tab: both show only what is his', async () => {
+    await other.signIn(phone)
+    const second = await context.newPage()
+    await second.goto('/about')
+    await settled(second)
+    await expect(page.getByText('Gauri Of The First')).toHaveCount(0)
+    await second.close()
+    await expect.poll(() => keptText(page)).toContain('Second Of Phone')
+    expect(await keptText(page)).not.toContain('Gauri')
+  })
+  await test.step('the copy of yesterday is not shown', async () => {
+    await context.setOffline(true)
+    await openOffline(page)
+    await page.evaluate(async () => {
+      const cache = await caches.open('kept:/admin/dashboard')
+      const kept = await cache.match('/admin/dashboard', { ignoreVary: true })
+      const headers = new Headers(kept?.headers)
+      headers.set('x-kept-at', String(Date.now() - 86_400_001))
+      await cache.put('/admin/dashboard', new Response(await kept?.text(), { headers }))
+    })
+    await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+    await context.setOffline(false)
+  })
+  await test.step('the session has ended', async () => {
+    await openAndKeep(page, 'Second Of Phone')
+    await context.clearCookies()
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('what one pandit has said on a shared phone waits for him, and goes when he is back', async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info)
+  const { page } = phone
+  const [one, other] = [await newPandit(office, 'Lends His Phone'), await newPandit(office, 'Borrows A Phone')]
+  await one.signIn(phone)
+  const ref = await accepted(office, phone, 'Lata Shared Phone', 2)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  let isBlocked = true
+  await page.route('**/api/v1/pandit/bookings/*/left*', (route) => (isBlocked ? route.abort() : route.continue()))
+  await cardOf(page, 'Lata Shared Phone').getByRole('button', { name: 'I have left' }).click()
+  await expect(page.getByText('1 entry is kept on this phone.')).toBeVisible()
+  await other.signIn(phone)
+  isBlocked = false
+  await backOnline(page)
+  await expect(page.getByText('Lata Shared Phone')).toHaveCount(0)
+  await expect(page.getByText('Borrows A Phone').first()).toBeVisible()
+  await expect(page.getByText('kept on this phone')).toHaveCount(0)
+  expect([await stepsOn(page), await leftAt(office, ref)]).toEqual([1, null])
+  await one.signIn(phone)
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => leftAt(office, ref)).not.toBeNull()
+  await expect.poll(() => stepsOn(page)).toBe(0)
+  // The page he left open asks once for his puja under the other's session, and is told that there is none.
+  const isRefused = (problem: string) => problem.includes('status of 404')
+  expect(phone.problems.filter((problem) => !isNoted(problem) && !isRefused(problem))).toEqual([])
+})
+
+test('a step that never gets through holds up no other puja, and is given up after a week', async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info)
+  const { page, context } = phone
+  await (await newPandit(office, 'Patient Shastri')).signIn(phone)
+  const stuck = await accepted(office, phone, 'Asha Never Through', 2)
+  const gone = await accepted(office, phone, 'Nisha Called Off', 6)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await page.route(`**/api/v1/pandit/bookings/${stuck}/left*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await context.setOffline(true)
+  for (const name of ['Asha Never Through', 'Nisha Called Off']) {
+    await cardOf(page, name).getByRole('button', { name: 'I have left' }).click()
+    await expect(cardOf(page, name).getByText(/kept on this phone/)).toBeVisible()
+  }
+  await call(office.team.page.request, info, `/ops/bookings/${gone}/cancel`, { reason: 'The family is unwell' })
+  await context.setOffline(false)
+  await backOnline(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'was not recorded' })
+  await expect(alert).toContainText('The puja was called off or moved in the meantime.')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await alert.getByRole('button', { name: 'Understood' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('1 entry is kept on this phone.')).toBeVisible()
+  await page.evaluate(() => {
+    for (const [item, text] of Object.entries(localStorage).filter(([name]) => name.startsWith('day-step:'))) {
+      const happenedAt = new Date(Date.now() - 7 * 86_400_000 - 1000).toISOString()
+      localStorage.setItem(item, JSON.stringify({ ...JSON.parse(String(text)), happenedAt }))
+    }
+  })
+  await page.reload()
+  await expect(alert).toContainText('It is more than a week old and is no longer sent.')
+  await alert.getByRole('button', { name: 'Understood' }).click()
+  await expect(alert).toHaveCount(0)
+  expect(await stepsOn(page)).toBe(0)
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
