@@ -20,8 +20,8 @@ export async function placesHolding(db: Kysely<Tables>, words: readonly string[]
   for (const { schema, table, column } of await everyColumn(db)) {
     const { rows } = await sql<{ is: boolean }>`
       select exists (
-        select 1 from ${sql.table(`${schema}.${table}`)} t, unnest(${wanted}::text[]) as word
-        where position(word in lower(${sql.ref(`t.${column}`)}::text)) > 0
+        select 1 from ${sql.table(`${schema}.${table}`)} t, unnest(${wanted}::text[]) as sought(entry)
+        where position(sought.entry in lower(${sql.ref(`t.${column}`)}::text)) > 0
       ) as is`.execute(db)
     if (rows[0]?.is) found.push(`${table}.${column}`)
   }
