@@ -16,8 +16,8 @@ export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Ro
 const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'
 
 /** A reference that is the same for the same index. */
-function reference(index: number): string {
-  const random = randomFor('reference', index)
+export function reference(index: number, of: 'reference' | 'order-number' = 'reference'): string {
+  const random = randomFor(of, index)
   return `SK-${Array.from({ length: 6 }, () => SPOKEN[random.between(0, SPOKEN.length - 1)]).join('')}`
 }
 

@@ -27,13 +27,13 @@ export type Cast = {
   saved: readonly SeededPandit[]
 }
 
-const HOME = {
+export const HOME = {
   label: 'Home',
   address: 'B-304, Shanti Apartments, Paud Road, near the Ganesh temple, 411038',
   location: 'Kothrud, Pune',
   state: 'Maharashtra',
 }
-const MOBILE = '+919000199201'
+export const MOBILE = '+919000199201'
 
 /** What there is to do in each; the days are counted from today, the hours are those of India. */
 const PUJAS = [

@@ -42,23 +42,31 @@ export type SeedOptions = { pandits: number; log?: (line: string) => void }
  * half way goes on where it stood.
  */
 export async function seedDemo(ctx: Context, options: SeedOptions): Promise<boolean> {
+  const arePeopleIn = await isDone(ctx.db, 'demo')
+  if (!arePeopleIn) await seedPandits(ctx, options)
   const isShopNew = await seedShop(ctx)
-  return (await seedPandits(ctx, options)) || isShopNew
+  if (arePeopleIn && !isShopNew) return false
+  await tidy(ctx.db)
+  await markDone(ctx.db, 'demo')
+  return true
 }
 
-/** The lists of goods are long and wanted once, so they are read only here. */
+/** The lists of goods are long and wanted once, so they are read only here; the demo family, who orders too, is there by now. */
 async function seedShop(ctx: Context): Promise<boolean> {
   if (await isDone(ctx.db, 'demo-shop')) return false
   const { writeGoods } = await import('./shop/goods.ts')
+  const { writeOrders } = await import('./shop/orders.ts')
+  const [family] = DEMO_LOGINS.filter((login) => login.role === 'user')
+  const userId = family && (await findUserId(ctx.db, family.email))
   await inTransaction(ctx, async (trx) => {
     await writeGoods(trx)
+    await writeOrders(trx, family && userId ? personOf(family, userId) : undefined)
     await markDone(trx.db, 'demo-shop')
   })
   return true
 }
 
-async function seedPandits(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<boolean> {
-  if (await isDone(ctx.db, 'demo')) return false
+async function seedPandits(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<void> {
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
   const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day).filter((day) => day > indiaDate(now))
@@ -83,9 +91,6 @@ async function seedPandits(ctx: Context, { pandits: count, log = () => undefined
     if ((from - first.length) % (BATCH * 20) === 0) log(`${from + batch.length} of ${count} pandits`)
   }
   await makeAccounts(ctx, first)
-  await tidy(ctx.db)
-  await markDone(ctx.db, 'demo')
-  return true
 }
 
 /** Those families know: verified and reviewed, of Pune first. */

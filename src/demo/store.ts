@@ -35,6 +35,20 @@ export async function markDone(db: Database, step: Step): Promise<void> {
     .execute()
 }
 
+export type Sellable = { id: string; slug: string; category: string }
+
+/** Every variant that can be bought, the same way round on every machine. */
+export async function listSellable(db: Database): Promise<Sellable[]> {
+  return db
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .where('products.is_visible', '=', true)
+    .select(['product_variants.id', 'products.slug', 'products.category'])
+    .orderBy('products.slug')
+    .orderBy('product_variants.position')
+    .execute()
+}
+
 export async function countPandits(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('pandits')

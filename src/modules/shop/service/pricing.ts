@@ -103,7 +103,8 @@ function priceGood(row: CartRow, shop: ShopSettings): PricedLine {
   }
 }
 
-function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discountOf: DiscountOf): Totals {
+/** What these lines come to, with shipping and tax by the settings. */
+export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discountOf: DiscountOf): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
   // Sending goods is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the goods alone.

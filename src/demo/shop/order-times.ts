@@ -1,0 +1,84 @@
+// When the steps of a demo order were taken: the whole way it would go, cut off at the present.
+import type { OrderState } from '../../modules/shop/model/orders.ts'
+import { addDays, indiaDate, indiaInstant, indiaMinutes } from '../../shared/dates.ts'
+import type { Random } from '../people/random.ts'
+
+export type StepKind = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'take-back' | 'payment' | 'refund'
+export type TimedStep = { kind: StepKind; at: Date }
+
+const HOUR = 60 * 60_000
+const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR)
+
+/** The team works from ten to six; what falls into the night is done the next morning. */
+function atWork(at: Date, random: Random): Date {
+  const minutes = indiaMinutes(at)
+  if (minutes >= 10 * 60 && minutes < 18 * 60) return at
+  const day = indiaDate(at)
+  return indiaInstant(minutes < 10 * 60 ? day : addDays(day, 1), 10 * 60 + random.between(5, 90))
+}
+
+/** Nobody shops between one and seven in the morning: he did so the evening before. */
+export function awake(at: Date): Date {
+  const minutes = indiaMinutes(at)
+  return minutes >= 60 && minutes < 7 * 60 ? later(at, -8) : at
+}
+
+/** Every step of an order of this age, in the order they happened. */
+export function stepsOf(placedAt: Date, now: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+  const paidAt = later(placedAt, random.between(2, 40) / 60)
+  const paid: TimedStep[] = method === 'upi' ? [{ kind: 'payment', at: paidAt }] : []
+  const way = random.chance(0.08) ? stopped(placedAt, method, random) : sent(placedAt, method, random)
+  return [...paid, ...way].filter((step) => step.at < now)
+}
+
+function stopped(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+  const cancelled = later(placedAt, random.between(1, 6))
+  const back: TimedStep = { kind: 'refund', at: atWork(later(cancelled, 3), random) }
+  return [{ kind: 'cancel', at: cancelled }, ...(method === 'upi' ? [back] : [])]
+}
+
+function sent(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+  const confirmed = atWork(later(placedAt, random.between(2, 9)), random)
+  const packed = atWork(later(confirmed, random.between(2, 20)), random)
+  const shipped = atWork(later(packed, random.between(1, 12)), random)
+  const delivered = atWork(later(shipped, random.between(40, 110)), random)
+  const steps: TimedStep[] = [
+    { kind: 'confirm', at: confirmed },
+    { kind: 'pack', at: packed },
+    { kind: 'ship', at: shipped },
+  ]
+  const isRefused = method === 'cash' && random.chance(0.04)
+  if (isRefused) return [...steps, { kind: 'take-back', at: later(delivered, 30) }]
+  steps.push({ kind: 'deliver', at: delivered })
+  if (method === 'cash') steps.push({ kind: 'payment', at: later(delivered, 0.1) })
+  if (!random.chance(0.05)) return steps
+  const back = atWork(later(delivered, random.between(40, 120)), random)
+  return [...steps, { kind: 'take-back', at: back }, { kind: 'refund', at: later(back, random.between(2, 60)) }]
+}
+
+/** The steps of the demo family's order that is this many days old: nothing yet, on its way, or there. */
+export function plainSteps(placedAt: Date, now: Date): TimedStep[] {
+  const steps: TimedStep[] = [
+    { kind: 'confirm', at: later(placedAt, 20) },
+    { kind: 'pack', at: later(placedAt, 23) },
+    { kind: 'ship', at: later(placedAt, 26) },
+    { kind: 'deliver', at: later(placedAt, 96) },
+    { kind: 'payment', at: later(placedAt, 96.1) },
+  ]
+  return steps.filter((step) => step.at < now)
+}
+
+const LEADS_TO: Partial<Record<StepKind, OrderState>> = {
+  confirm: 'confirmed',
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  'take-back': 'returned',
+}
+
+/** Where these steps lead; all given back after a return is the end. */
+export function stateAfter(steps: readonly TimedStep[]): OrderState {
+  const state = steps.reduce<OrderState>((before, { kind }) => LEADS_TO[kind] ?? before, 'placed')
+  return state === 'returned' && steps.some(({ kind }) => kind === 'refund') ? 'refunded' : state
+}

@@ -1,0 +1,67 @@
+// The demo shop's orders: every state, sums that are right, and sections that follow from them.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { ORDER_STATES, paymentOf } from '../../modules/shop/model/orders.ts'
+import { findOrder } from '../../modules/shop/store/order-views.ts'
+import { DEMO_LOGINS, seedDemo } from '../seed.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await seedDemo(app.ctx, { pandits: 240 })
+}, 60_000)
+afterAll(() => app.close())
+
+const orders = () => app.db.selectFrom('orders').selectAll().orderBy('placed_at').execute()
+
+it('are in every state, and the placed ones wait for the team', async () => {
+  const states = (await orders()).map(({ state }) => state)
+  expect(states.length).toBe(153)
+  expect(new Set(states)).toEqual(new Set(ORDER_STATES))
+})
+
+it('add up: lines, pieces, money, and a history that ends in the state', async () => {
+  for (const { number } of await orders()) {
+    const order = await findOrder(app.db, number)
+    if (!order) throw new Error(`There is no order ${number}.`)
+    expect(order.lines.reduce((sum, line) => sum + line.amount_paise, 0)).toBe(order.subtotal_paise)
+    expect(order.payment).toBe(paymentOf(order.state, order.total_paise, order.paid_paise, order.refunded_paise))
+    const times = order.events.map((event) => Date.parse(event.at))
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+    expect(order.events[0]?.kind).toBe('placed')
+  }
+  const { rows } = await piecesAgainstLines()
+  expect(rows).toEqual([])
+})
+
+const piecesAgainstLines = async () => {
+  const rows = await app.db
+    .selectFrom('order_lines as line')
+    .innerJoin('order_pieces as piece', 'piece.line_id', 'line.id')
+    .groupBy(['line.id', 'line.amount_paise'])
+    .having((having) => having(having.fn.sum('piece.amount_paise'), '<>', having.ref('line.amount_paise')))
+    .select('line.id')
+    .execute()
+  return { rows }
+}
+
+it('are what trending and bestsellers follow from', async () => {
+  for (const section of ['trending', 'bestseller']) {
+    const answer = await app.request(`/shop?tag=${section}`)
+    expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(10)
+  }
+  const sold = await app.db.selectFrom('products').where('sold', '>', 0).select('sold').execute()
+  expect(sold.length).toBeGreaterThan(40)
+})
+
+it('give the demo family one that is placed, one on its way and one delivered', async () => {
+  const { email } = DEMO_LOGINS[0] ?? { email: '' }
+  const own = await app.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .where('users.email', '=', email)
+    .orderBy('placed_at', 'desc')
+    .select('state')
+    .execute()
+  expect(own.map(({ state }) => state)).toEqual(['placed', 'shipped', 'delivered'])
+})

@@ -1,0 +1,208 @@
+// The demo shop's orders of the last sixty days, in every state, from which what sells is counted.
+import type { OrderRequest } from '../../modules/shop/contract/orders.ts'
+import { paymentOf } from '../../modules/shop/model/orders.ts'
+import { rowsOf } from '../../modules/shop/service/order-rows.ts'
+import { cartTotals, type PricedCart, priceCart } from '../../modules/shop/service/pricing.ts'
+import { countSales } from '../../modules/shop/store/sales.ts'
+import type { Context } from '../../server/context.ts'
+import { newId } from '../../shared/ids.ts'
+import { type Row, reference } from '../bookings.ts'
+import { HOME, MOBILE, type Person } from '../family-account.ts'
+import { makeFamily } from '../people/families.ts'
+import { type Random, randomFor } from '../people/random.ts'
+import { insertRows, listSellable, type Sellable } from '../store.ts'
+import { awake, plainSteps, stateAfter, stepsOf, type TimedStep } from './order-times.ts'
+
+const ORDERS = 150
+const DAYS = 60
+/** Families who order; some of them come again. */
+const BUYERS = 110
+/** Others than those who book pujas. */
+const FIRST_BUYER = 20_000
+const HOUR = 60 * 60_000
+/** How long ago the demo family ordered: one is just placed, one is on its way, one is there. */
+const FAMILY_HOURS = [3, 40, 12 * 24]
+
+type Wanted = { variantId: string; quantity: number }
+type Plan = {
+  index: number
+  buyer: Omit<OrderRequest, 'paymentMethod'>
+  userId: string | null
+  placedAt: Date
+  method: 'cash' | 'upi'
+  steps: TimedStep[]
+  wanted: Wanted[]
+}
+
+/** Writes the orders and counts what sells; the goods are there. `family` has one that is placed, one under way and one delivered. */
+export async function writeOrders(ctx: Context, family: Person | undefined): Promise<void> {
+  const now = ctx.clock.now()
+  const goods = await listSellable(ctx.db)
+  const plans = [
+    ...Array.from({ length: ORDERS }, (_, index) => plan(index, goods, now)),
+    ...(family ? FAMILY_HOURS.map((hours, index) => familyPlan(family, ORDERS + index, hours, goods, now)) : []),
+  ]
+  // All their lines are priced at once: one reading instead of a hundred and fifty.
+  const kept = plans.flatMap(({ wanted }) => wanted)
+  const { lines, shop } = await priceCart(ctx, { kept })
+  let from = 0
+  const rows: Rows = { orders: [], lines: [], pieces: [], events: [], payments: [] }
+  for (const one of plans) {
+    const own = lines.slice(from, from + one.wanted.length)
+    from += one.wanted.length
+    pushOrder(rows, one, { lines: own, totals: cartTotals(own, shop, () => 0), shop })
+  }
+  await insertRows(ctx.db, 'orders', rows.orders)
+  await insertRows(ctx.db, 'order_lines', rows.lines)
+  await insertRows(ctx.db, 'order_pieces', rows.pieces)
+  await insertRows(ctx.db, 'order_events', rows.events)
+  await insertRows(ctx.db, 'order_payments', rows.payments)
+  await countSales(ctx.db, now)
+}
+
+/** The more recent, the more of them. */
+function plan(index: number, goods: readonly Sellable[], now: Date): Plan {
+  const random = randomFor('order', index)
+  const hoursAgo = 0.4 + DAYS * 24 * (index / ORDERS) ** 2
+  const placedAt = awake(new Date(now.getTime() - hoursAgo * HOUR))
+  const method = random.chance(0.6) ? 'cash' : 'upi'
+  const family = makeFamily(FIRST_BUYER + random.between(0, BUYERS - 1))
+  return {
+    index,
+    buyer: {
+      name: family.name,
+      email: family.email,
+      phone: family.mobile,
+      address: family.addressLines.join(', '),
+      city: family.city,
+      state: family.state,
+      zipCode: family.pinCode,
+      readerLanguage: family.language,
+      ...(random.chance(0.12) ? { giftNote: random.pick(GIFT_NOTES) } : {}),
+    },
+    userId: null,
+    placedAt,
+    method,
+    steps: stepsOf(placedAt, now, method, random),
+    wanted: wantedOf(goods, random, hoursAgo < 14 * 24),
+  }
+}
+
+const GIFT_NOTES = [
+  'Shubh Griha Pravesh to all of you, from Mama and Mami.',
+  'With love and blessings from Nani.',
+  'नए घर की बहुत-बहुत बधाई।',
+  'Happy Diwali from our family to yours.',
+]
+
+function familyPlan(family: Person, index: number, hours: number, goods: readonly Sellable[], now: Date): Plan {
+  const placedAt = new Date(now.getTime() - hours * HOUR)
+  const [address = '', pin = ''] = HOME.address.split(/, (?=\d{6}$)/)
+  return {
+    index,
+    buyer: {
+      name: family.name,
+      email: family.email,
+      phone: MOBILE,
+      address: `${address}, Kothrud`,
+      city: 'Pune',
+      state: HOME.state,
+      zipCode: pin,
+      readerLanguage: 'en',
+    },
+    userId: family.userId,
+    placedAt,
+    method: 'cash',
+    steps: plainSteps(placedAt, now),
+    wanted: wantedOf(goods, randomFor('order', index), false),
+  }
+}
+
+/** A good's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
+function wish({ slug }: Sellable, isRecent: boolean): number {
+  const seed = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7)
+  const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))
+  const inSeason = randomFor('season', seed).chance(0.06) ? 0.5 : 0
+  return liked + (isRecent ? inSeason : 0)
+}
+
+function wantedOf(goods: readonly Sellable[], random: Random, isRecent: boolean): Wanted[] {
+  const drawn = random.draw(goods, random.pick([1, 1, 2, 2, 3, 4]), (good) => wish(good, isRecent))
+  const bySlug = new Map(drawn.map((good) => [good.slug, good]))
+  return [...bySlug.values()].map(({ id, category }) => ({
+    variantId: id,
+    quantity: category === 'kits' || category === 'idols' ? 1 : random.pick([1, 1, 1, 2, 2, 4]),
+  }))
+}
+
+type Rows = Record<'orders' | 'lines' | 'pieces' | 'events' | 'payments', Row[]>
+
+const CARRIERS = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC']
+const REASONS = ['Ordered twice by mistake', 'The puja is put off to next month', 'Bought it in the market meanwhile']
+const RETURNS = ['A piece was broken', 'The colour was not what we expected']
+
+function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
+  const { index, buyer, userId, placedAt, steps } = plan
+  const id = newId(placedAt.getTime())
+  const number = reference(index, 'order-number')
+  const who = { userId, mobile: buyer.phone, couponCode: null }
+  const placing = { ...who, source: { kept: [] }, number, hash: 'demo', idempotencyKey: undefined }
+  const method = cart.totals.totalPaise > cart.shop.cashMostPaise ? 'upi' : plan.method
+  const stored = rowsOf({ ...buyer, paymentMethod: method }, placing, cart, id, placedAt)
+  const { totalPaise } = cart.totals
+  const parcel = parcelOf(plan)
+  rows.orders.push({ ...stored.order, ...outcome(steps, totalPaise), ...(parcel ?? { carrier: '', tracking: '' }) })
+  rows.lines.push(...stored.lines)
+  rows.pieces.push(...stored.pieces)
+  rows.events.push(eventRow(id, placedAt, 'placed', { name: buyer.name, userId }, { totalPaise }))
+  for (const { kind, at } of steps) {
+    const isMoney = kind === 'payment' || kind === 'refund'
+    const by = kind === 'cancel' ? { name: buyer.name, userId } : TEAM
+    const details = isMoney ? { amountPaise: totalPaise, method, reference: '' } : detailsOf(plan, kind)
+    rows.events.push(eventRow(id, at, kind, by, details))
+    if (isMoney) rows.payments.push({ id: newId(at.getTime()), order_id: id, kind, method, amount_paise: totalPaise, at })
+  }
+}
+
+function outcome(steps: readonly TimedStep[], totalPaise: number): Row {
+  const sum = (kind: string) => steps.filter((step) => step.kind === kind).length * totalPaise
+  const state = stateAfter(steps)
+  return {
+    state,
+    payment: paymentOf(state, totalPaise, sum('payment'), sum('refund')),
+    delivered_at: steps.find(({ kind }) => kind === 'deliver')?.at ?? null,
+  }
+}
+
+function parcelOf({ index, steps }: Plan) {
+  if (!steps.some(({ kind }) => kind === 'ship')) return undefined
+  const random = randomFor('parcel', index)
+  return { carrier: random.pick(CARRIERS), tracking: `SK${random.between(10_000_000, 99_999_999)}IN` }
+}
+
+function detailsOf(plan: Plan, kind: TimedStep['kind']): object {
+  const random = randomFor('reason', plan.index)
+  if (kind === 'ship') return parcelOf(plan) ?? {}
+  if (kind === 'cancel') return { reason: random.pick(REASONS) }
+  if (kind !== 'take-back') return {}
+  const wasThere = plan.steps.some((step) => step.kind === 'deliver')
+  return { reason: wasThere ? random.pick(RETURNS) : 'Refused at the door' }
+}
+
+const TEAM = 'team'
+
+const eventRow = (
+  orderId: string,
+  at: Date,
+  kind: string,
+  by: typeof TEAM | { name: string; userId: string | null },
+  details: object,
+): Row => ({
+  order_id: orderId,
+  at,
+  kind,
+  actor_kind: by === TEAM ? 'team' : 'buyer',
+  actor_id: by === TEAM ? null : by.userId,
+  actor_name: by === TEAM ? 'Meera Pawar' : by.name,
+  details,
+})
