@@ -45,6 +45,18 @@ const SHELL = {
   test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|search|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce)|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
+/** Signs that several pages share: each in a file of its own would weigh twice as much. */
+const SIGNS = {
+  name: 'signs',
+  test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|clock|check|chevron-down|arrow-right)\.mjs/,
+  priority: 1,
+}
+/** What the endless lists, of pandits and of goods, have in common. */
+const LISTS = {
+  name: 'lists',
+  test: /src\/ui\/more-pages|src\/web\/slow|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
+  priority: 1,
+}
 
 export default defineConfig({
   plugins: [
@@ -61,7 +73,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { codeSplitting: { groups: [FRAMEWORK, SHELL] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, SHELL, SIGNS, LISTS] } },
         },
       },
     },

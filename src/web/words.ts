@@ -17,6 +17,7 @@ export const CATALOGUES = [
   'pictures',
   'console',
   'pages',
+  'shop',
   'security',
   'account',
   'apply',

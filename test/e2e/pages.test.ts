@@ -28,6 +28,10 @@ const PUBLIC = [
   '/about',
   '/contact',
   '/shop',
+  '/shop?query=diya&inStock=true',
+  '/shop?query=zzzzqqqq',
+  '/product/panchmukhi-brass-diya',
+  '/product/kit-satyanarayan',
   '/cart',
   '/faqs',
   '/terms',
@@ -37,7 +41,7 @@ const PUBLIC = [
   '/reset-password',
   '/verify-email',
 ]
-const MISSING = ['/booking/SK-AAAAAA', '/services/no-such-puja', '/no/such/page']
+const MISSING = ['/booking/SK-AAAAAA', '/services/no-such-puja', '/product/no-such-good', '/no/such/page']
 /** The browser notes of its own that a page answered 404. */
 const isNoted = (problem: string): boolean => /status of 404/.test(problem)
 
@@ -54,7 +58,16 @@ for (const path of [...PUBLIC, ...MISSING]) {
   })
 }
 
-for (const path of ['/hi', '/hi/explore?query=सत्यनारायण', '/hi/?book=satyanarayan', '/hi/services/griha-pravesh', '/hi/terms']) {
+for (const path of [
+  '/hi',
+  '/hi/explore?query=सत्यनारायण',
+  '/hi/?book=satyanarayan',
+  '/hi/services/griha-pravesh',
+  '/hi/shop',
+  '/hi/shop?query=दीया',
+  '/hi/product/kit-satyanarayan',
+  '/hi/terms',
+]) {
   test(`${path} reads Hindi`, async ({ guests }, info) => {
     const guest = await guests('nobody')
     const { page, problems } = guest

@@ -27,6 +27,7 @@ const ADDRESSES = [
   ['/about', 'About'],
   ['/contact', 'Contact'],
   ['/shop', 'Shop'],
+  ['/product/panchmukhi-brass-diya', 'Product page'],
   ['/cart', 'Checkout page'],
   ['/checkout', 'redirects to /cart'],
   ['/services', 'Services list'],

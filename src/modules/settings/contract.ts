@@ -136,6 +136,16 @@ export const PublicSettings = Settings.pick({
   supportHours: true,
   socialLinks: true,
 }).extend({
+  /** What the shop says beside a price. */
+  shop: z.object({
+    taxBasis: ShopSettings.shape.taxBasis,
+    /** The same for every good, else null. */
+    taxPercent: z.number().nullable(),
+    cashMostPaise: ShopSettings.shape.cashMostPaise,
+    returnDays: ShopSettings.shape.returnDays,
+    /** Days after the order wherever no rule of a PIN code says otherwise; null when we do not deliver everywhere. */
+    delivery: z.object({ leastDays: z.number(), mostDays: z.number() }).nullable(),
+  }),
   /** When we would call a request that came in now, ISO 8601 in UTC. */
   callBy: z.iso.datetime(),
   /** Until when the phone is answered today, or null when it is closed now. */

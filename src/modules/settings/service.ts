@@ -1,7 +1,7 @@
 // Reading and changing the business settings; every process sees a change within seconds.
 import type { Context } from '../../server/context.ts'
 import { AppError } from '../../shared/errors.ts'
-import { DEFAULT_SETTINGS, type PublicSettings, Settings } from './contract.ts'
+import { DEFAULT_SETTINGS, type PublicSettings, Settings, type ShopSettings } from './contract.ts'
 import { callBy, nextOpening, openUntil } from './model.ts'
 import { loadSettings, saveSetting } from './store.ts'
 
@@ -47,11 +47,23 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     founderName: settings.founderName,
     supportHours: settings.supportHours,
     socialLinks: settings.socialLinks,
+    shop: shopWords(settings.shop),
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     openUntil: openUntil(now, settings)?.toISOString() ?? null,
     nextOpening: nextOpening(now, settings)?.toISOString() ?? null,
     signInWith: [...ctx.ports.identity.outside.providers],
     now: now.toISOString(),
+  }
+}
+
+function shopWords({ taxBasis, taxRate, cashMostPaise, returnDays, delivery }: ShopSettings): PublicSettings['shop'] {
+  const everywhere = delivery.find(({ pins }) => pins.includes(''))
+  return {
+    taxBasis,
+    taxPercent: taxRate.kind === 'flat' ? taxRate.basisPoints / 100 : null,
+    cashMostPaise,
+    returnDays,
+    delivery: everywhere ? { leastDays: everywhere.leastDays, mostDays: everywhere.mostDays } : null,
   }
 }
 

@@ -93,6 +93,15 @@ describe('search', () => {
     expect((await list('?query=helicopter')).items).toEqual([])
   })
 
+  it('says what is put into a cart at once, and how much a kit holds', async () => {
+    const { id, variants } = await makeGood(app)
+    const chosen = await makeGood(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
+    const kit = await makeKit(app, { parts: [{ variantId: variants[0] ?? '' }, { variantId: chosen.variants[1] ?? '' }] })
+    expect(await details(id)).toMatchObject({ variantId: variants[0], partCount: 0 })
+    expect(await details(chosen.id)).toMatchObject({ variantId: null, hasChoices: true })
+    expect(await details(kit.id)).toMatchObject({ variantId: kit.variants[0], partCount: 2 })
+  })
+
   it('suggests while typing and nothing for nothing', async () => {
     await makeGood(app, { name: 'Gangajal bottle', nameHindi: 'गंगाजल' })
     const suggested = (await (await app.request('/shop/suggest?query=gangaj&lang=hi')).json()) as GoodSuggestion[]

@@ -1,9 +1,9 @@
-// Pages about what happens away from one family's home: e-puja, group puja, and the shop that opens later.
+// Pages about what happens away from one family's home: e-puja, group puja, and the cart.
 
 import { useTranslation } from '../../ui/words.tsx'
 import { Steps } from '../home/steps.tsx'
 import { useLanguage } from '../language.ts'
-import { InfoPage, Passages } from './info-page.tsx'
+import { InfoPage } from './info-page.tsx'
 import { ReachButtons } from './reach-buttons.tsx'
 
 export function EPujaPage() {
@@ -38,21 +38,6 @@ export function MuhuratPage() {
           {t('group.find')}
         </a>
       </div>
-    </InfoPage>
-  )
-}
-
-export function ShopPage() {
-  const { t } = useTranslation('pages')
-  return (
-    <InfoPage title={t('shop.title')} lead={t('shop.lead')} seed="Shop" note={t('shop.later')}>
-      <Passages
-        passages={[
-          [t('shop.what'), t('shop.whatText')],
-          [t('shop.until'), t('shop.untilText')],
-        ]}
-      />
-      <SamagriLink />
     </InfoPage>
   )
 }

@@ -1,95 +1,17 @@
-// The pages after the first: fetched as one scrolls or taps, and remembered so that Back finds the list as long as it was left.
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+// The pages of pandits after the first; their code comes when the first of them is wanted.
+import { useCallback } from 'react'
 import type { Language } from '../../../shared/dates.ts'
-import type { CardView } from './pandit-view.ts'
+import { useMorePages } from '../../../ui/more-pages.ts'
 import type { SearchState } from './search-address.ts'
 import type { PanditPage } from './search-pandits.ts'
 
-type More = {
-  key: string
-  first: PanditPage
-  cards: readonly CardView[]
-  nextCursor: string | null
-  status: 'idle' | 'loading' | 'failed'
-  pages: number
-}
-
-type Step =
-  | { kind: 'list'; key: string; first: PanditPage }
-  | { kind: 'loading' }
-  | { kind: 'failed'; key: string }
-  | { kind: 'page'; key: string; page: PanditPage }
-
-/** Lists of this visit, by address; the oldest goes when there are more. */
-const remembered = new Map<string, Pick<More, 'cards' | 'nextCursor' | 'pages'>>()
-const LISTS_KEPT = 6
-/** After so many pages by themselves the footer is let into reach, and a tap asks for more. */
-const PAGES_BY_SCROLLING = 5
-
 const chunk = () => import('./search-pandits.ts')
 
-function startOf(key: string, first: PanditPage): More {
-  const kept = remembered.get(key) ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }
-  return { key, first, status: 'idle', ...kept }
-}
-
-function step(state: More, move: Step): More {
-  switch (move.kind) {
-    case 'list':
-      return move.key === state.key && move.first === state.first ? state : startOf(move.key, move.first)
-    case 'loading':
-      return { ...state, status: 'loading' }
-    case 'failed':
-      return move.key === state.key ? { ...state, status: 'failed' } : state
-    case 'page': {
-      // An answer for a list that has been left in the meantime is dropped.
-      if (move.key !== state.key) return state
-      const known = new Set([...state.first.cards, ...state.cards].map((card) => card.id))
-      const cards = [...state.cards, ...move.page.cards.filter((card) => !known.has(card.id))]
-      return { ...state, cards, nextCursor: move.page.nextCursor, status: 'idle', pages: state.pages + 1 }
-    }
-  }
-}
-
-function remember({ key, cards, nextCursor, pages }: More): void {
-  if (pages === 0) return
-  remembered.delete(key)
-  remembered.set(key, { cards, nextCursor, pages })
-  const oldest = remembered.size > LISTS_KEPT ? remembered.keys().next().value : undefined
-  if (oldest !== undefined) remembered.delete(oldest)
-}
-
-/** The pages after `first` of the list `key`; `loadMore` fetches the next, `watch` is the element whose nearness does so too. */
+/** The pages after `first` of the list `key`, see `useMorePages`. */
 export function useMorePandits(key: string, first: PanditPage, search: SearchState, language: Language) {
-  const [state, dispatch] = useReducer(step, undefined, () => startOf(key, first))
-  const shown = state.key === key && state.first === first ? state : startOf(key, first)
-  useEffect(() => dispatch({ kind: 'list', key, first }), [key, first])
-  useEffect(() => remember(state), [state])
-  const { nextCursor, status, pages } = shown
-  const loadMore = useCallback(async () => {
-    if (!nextCursor || status === 'loading') return
-    dispatch({ kind: 'loading' })
-    try {
-      const { searchPandits } = await chunk()
-      dispatch({ kind: 'page', key, page: await searchPandits(search, { language, cursor: nextCursor }) })
-    } catch {
-      dispatch({ kind: 'failed', key })
-    }
-  }, [key, nextCursor, status, search, language])
-  const watch = useNearness(loadMore, nextCursor !== null && status === 'idle' && pages < PAGES_BY_SCROLLING)
-  return { cards: shown.cards, nextCursor, status, loadMore, watch }
-}
-
-/** A ref whose element, once near the window's lower edge, calls `act`. */
-function useNearness(act: () => void, isWatching: boolean) {
-  const element = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (!isWatching || !element.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && act(), {
-      rootMargin: '600px 0px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [act, isWatching])
-  return element
+  const fetchPage = useCallback(
+    async (cursor: string) => (await chunk()).searchPandits(search, { language, cursor }),
+    [search, language],
+  )
+  return useMorePages(key, first, fetchPage)
 }

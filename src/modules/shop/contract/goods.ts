@@ -2,15 +2,10 @@
 import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
+import { CATEGORIES, GOODS_SORTS, SECTIONS } from '../model/shelves.ts'
 
-export const CATEGORIES = ['diyas', 'incense', 'idols', 'kalash', 'puja-essentials', 'kits'] as const
 export type Category = (typeof CATEGORIES)[number]
-
-/** The sections of the shop: each is worked out from orders, prices and the team's picks. */
-export const SECTIONS = ['trending', 'bestseller', 'budget', 'discount', 'special', 'popular-kits'] as const
 export type Section = (typeof SECTIONS)[number]
-
-export const GOODS_SORTS = ['popular', 'price-low', 'price-high', 'rating', 'newest', 'discount'] as const
 export type GoodsSort = (typeof GOODS_SORTS)[number]
 
 export const StockState = z.enum(['in-stock', 'low-stock', 'out-of-stock'])
@@ -56,6 +51,10 @@ export const Product = z.object({
   isKit: z.boolean(),
   /** Whether a colour or a size is to be chosen. */
   hasChoices: z.boolean(),
+  /** What is put into a cart where nothing is to be chosen; null where a colour or a size is. */
+  variantId: z.string().nullable(),
+  /** How many things a kit holds; 0 for everything that is not a kit. */
+  partCount: z.number(),
 })
 export type Product = z.infer<typeof Product>
 

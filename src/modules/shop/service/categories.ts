@@ -1,7 +1,8 @@
 // The categories of the shop with how much there is in each.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
-import { CATEGORIES, type Category, type CategoryCount } from '../contract/goods.ts'
+import type { Category, CategoryCount } from '../contract/goods.ts'
+import { CATEGORIES } from '../model/shelves.ts'
 import { countCategories } from '../store/list.ts'
 
 type Words = Record<Language, { name: string; description: string }>

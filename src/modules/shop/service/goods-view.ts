@@ -32,6 +32,8 @@ export function productOf(row: Card, language: Language): Product {
     reviews: row.review_count,
     isKit: row.category === 'kits',
     hasChoices: row.variant_count > 1,
+    variantId: row.only_variant,
+    partCount: row.part_count,
   }
 }
 

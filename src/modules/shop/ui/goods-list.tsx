@@ -1,0 +1,97 @@
+// The endless list of the shop: cards, the next pages as one scrolls, the end of the catalogue, and what stands there when nothing fits.
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { useMorePages } from '../../../ui/more-pages.ts'
+import type { Translate } from '../../../ui/words.tsx'
+import { formatGoods, type GoodsSearch } from './goods-address.ts'
+import { ProductCard } from './product-card.tsx'
+import type { GoodsPage } from './search-goods.ts'
+
+const chunk = () => import('./search-goods.ts')
+
+type GoodsListProps = {
+  first: GoodsPage
+  search: GoodsSearch
+  /** Where the first page starts when it is not the beginning of the list. */
+  cursor: string
+  language: Language
+  t: Translate
+  /** Address of the shop without its search. */
+  path: string
+  /** The address of a good. */
+  to: (slug: string) => string
+}
+
+export function GoodsList({ first, search, cursor, language, t, path, to }: GoodsListProps) {
+  const fetchPage = useCallback(
+    async (next: string) => (await chunk()).findGoods(search, { language, cursor: next }),
+    [search, language],
+  )
+  const more = useMorePages(path + formatGoods(search, cursor), first, fetchPage)
+  const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
+  return (
+    <>
+      {cursor ? (
+        <a className="link" href={path + formatGoods(search)}>
+          {t('list.first')}
+        </a>
+      ) : null}
+      <div className="goods">
+        {all.map((card) => (
+          <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} />
+        ))}
+      </div>
+      {more.nextCursor ? <MoreLink more={more} address={path + formatGoods(search, more.nextCursor)} t={t} /> : <TheEnd t={t} />}
+    </>
+  )
+}
+
+/** A real link to the next page, which scripts answer by adding that page below. */
+function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>; address: string; t: Translate }) {
+  const { status, watch, loadMore } = more
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void loadMore()
+  }
+  return (
+    <p className="goods-more">
+      <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
+        {status === 'failed' ? t('list.again') : t('list.more')}
+      </a>
+      <output className={status === 'failed' ? 'err' : 'vh'}>
+        {status === 'failed' ? t('list.failed') : status === 'loading' ? t('loading') : ''}
+      </output>
+    </p>
+  )
+}
+
+function TheEnd({ t }: { t: Translate }) {
+  const toTop = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+    document.querySelector<HTMLElement>('#main input')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="goods-end">
+      <Kolam seed="shop end" shape="strip" count={9} stroke={1.5} dot={1.8} className="k" />
+      <p>{t('list.end')}</p>
+      <button type="button" className="btn btn-l" onClick={toTop}>
+        {t('list.top')}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing fits: said plainly, with the ways out. */
+export function NoGoods({ t, children }: { t: Translate; children: ReactNode }) {
+  return (
+    <div className="goods-none">
+      <Kolam seed="Annaprashan" shape="diamond" count={7} className="k" />
+      <h2>{t('empty.title')}</h2>
+      <p className="ash">{t('empty.text')}</p>
+      <p className="ways">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// What is in a kit; what one has at home is taken out, and the price follows.
+import { formatPaise } from '../../../../shared/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { KitPart } from '../../contract/goods.ts'
+
+type KitPartsProps = {
+  parts: readonly KitPart[]
+  without: ReadonlySet<string>
+  t: Translate
+  /** The address of a part's own page. */
+  to: (slug: string) => string
+  onChange: (without: ReadonlySet<string>) => void
+}
+
+export function KitParts({ parts, without, t, to, onChange }: KitPartsProps) {
+  const held = parts.length - without.size
+  const set = (part: KitPart, isHeld: boolean) => {
+    const next = new Set(without)
+    if (isHeld) next.delete(part.variantId)
+    else next.add(part.variantId)
+    onChange(next)
+  }
+  return (
+    <section className="kit-parts" aria-labelledby="kit-parts">
+      <h2 id="kit-parts">{t('kit.title')}</h2>
+      <p className="ash">{t('kit.hint')}</p>
+      <ul>
+        {parts.map((part) => {
+          const isHeld = !without.has(part.variantId)
+          return (
+            <li key={part.variantId} className={isHeld ? undefined : 'out'}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isHeld}
+                  // The last part stays: a kit of nothing is none.
+                  disabled={isHeld && held === 1}
+                  onChange={(event) => set(part, event.target.checked)}
+                />
+                <img src={part.imageUrl} alt="" width="48" height="48" loading="lazy" />
+                <span>
+                  {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}
+                  {part.choice ? <span className="ash s14"> {part.choice}</span> : null}
+                  {part.stock === 'out-of-stock' ? <span className="few s14">{t('kit.gone')}</span> : null}
+                </span>
+              </label>
+              <a className="link s14" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
+                {t('kit.lookShort')}
+              </a>
+              <span className="pr num">{formatPaise(part.payPaise)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="kit-sum num">
+        <output>
+          {without.size === 0
+            ? t('kit.whole', { count: parts.length })
+            : t('kit.without', { count: without.size, held, of: parts.length })}
+        </output>
+        {without.size > 0 ? (
+          <button type="button" className="link" onClick={() => onChange(new Set())}>
+            {t('kit.putBack')}
+          </button>
+        ) : null}
+      </p>
+    </section>
+  )
+}

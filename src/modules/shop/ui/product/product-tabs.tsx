@@ -1,0 +1,132 @@
+// What there is to read about a good: its description, its facts with those the law asks for, and what buyers said.
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductDetails } from '../../contract/goods.ts'
+
+export type Care = { name: string; phone: string; email: string; address: string }
+type TabsProps = { good: ProductDetails; care: Care; taxWords: string; t: Translate }
+type Tab = { id: string; name: string; count?: number; panel: ReactNode }
+
+export function ProductTabs({ good, care, taxWords, t }: TabsProps) {
+  const tabs: Tab[] = [
+    { id: 'description', name: t('tabs.description'), panel: <Description good={good} /> },
+    { id: 'specifications', name: t('tabs.specifications'), panel: <Facts good={good} care={care} taxWords={taxWords} t={t} /> },
+    { id: 'reviews', name: t('tabs.reviews'), count: good.reviews, panel: <Reviews good={good} t={t} /> },
+  ]
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    const next = key === 'Home' ? 0 : key === 'End' ? tabs.length - 1 : (at + step + tabs.length) % tabs.length
+    if (next === at) return
+    setAt(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <section className="wrap sec good-tabs">
+      <div className="tablist" role="tablist" aria-label={t('tabs.label')} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={index === at}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => setAt(index)}
+          >
+            {tab.name}
+            {tab.count === undefined ? null : <span className="tag sand num">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={index !== at}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by Tab, as the pattern has it
+          tabIndex={0}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The text, and beside it what the good is made of and measures. */
+function Description({ good }: Pick<TabsProps, 'good'>) {
+  return (
+    <div className="desc">
+      <div>
+        {good.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {good.specifications.length > 0 ? <FactTable facts={good.specifications.map(({ name, value }) => [name, value])} /> : null}
+    </div>
+  )
+}
+
+type Fact = readonly [name: string, value: ReactNode]
+
+function FactTable({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table className="facts num">
+      <tbody>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The good's own facts, then those the law wants beside a price: quantity, maker, country, heading, date, whom to ask. */
+function Facts({ good, care, taxWords, t }: TabsProps) {
+  const own = good.specifications.map(({ name, value }) => [name, value] as const)
+  const lawful: Fact[] = [
+    [t('law.netQuantity'), good.netQuantity],
+    [t('law.maker'), good.maker],
+    [t('law.country'), good.country],
+    [t('law.hsn'), good.hsn],
+    [t('law.bestBefore'), good.bestBeforeMonths ? t('law.months', { count: good.bestBeforeMonths }) : null],
+    [t('law.price'), taxWords],
+    [t('law.care'), <CareLine key="care" care={care} />],
+  ]
+  return <FactTable facts={[...own, ...lawful]} />
+}
+
+function CareLine({ care }: { care: Care }) {
+  return (
+    <>
+      {[care.name, care.address].filter(Boolean).join(', ')}
+      <br />
+      <a href={`tel:${care.phone}`}>{care.phone}</a>
+      <br />
+      <a href={`mailto:${care.email}`}>{care.email}</a>
+    </>
+  )
+}
+
+function Reviews({ good, t }: Pick<TabsProps, 'good' | 't'>) {
+  if (good.reviews > 0) return <p className="num">{t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })}</p>
+  return (
+    <div className="no-reviews">
+      <Kolam seed="reviews" shape="diamond" count={5} className="k" />
+      <p>{t('tabs.noReviews')}</p>
+      <p className="ash">{t('tabs.noReviewsText')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+// One good: its pictures, price and choices, what a kit holds, and all there is to read about it.
+import { Banknote, CircleCheck, Truck, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { shopClient } from '../../modules/shop/client.ts'
+import type { ProductDetails, Variant } from '../../modules/shop/contract/goods.ts'
+import { BuyBox } from '../../modules/shop/ui/product/buy-box.tsx'
+import { firstVariant, type Offer, offerOf } from '../../modules/shop/ui/product/choice.ts'
+import { Gallery } from '../../modules/shop/ui/product/gallery.tsx'
+import { KitParts } from '../../modules/shop/ui/product/kit-parts.tsx'
+import { productJson } from '../../modules/shop/ui/product/product-json.ts'
+import { ProductTabs } from '../../modules/shop/ui/product/product-tabs.tsx'
+import { formatPaise } from '../../shared/money.ts'
+import { ApiError, unwrap } from '../../ui/api.ts'
+import { type Translate, useTranslation } from '../../ui/words.tsx'
+import { languageOf, localized, useLanguage } from '../language.ts'
+import { useBrand } from '../layout/logo.tsx'
+import { PageHead } from '../page-head.tsx'
+import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
+import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
+import type { Route } from './+types/product'
+import '../shop/product.css'
+
+export const handle = { catalogues: ['shop'] }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname)
+  const shop = shopClient(carrierOf(context)).shop
+  try {
+    const good = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
+    const categories = await unwrap(shop.getCategory.$get({ query: { lang } })).catch(() => [])
+    return { good, category: categories.find(({ id }) => id === good.category)?.name }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function ProductPage({ loaderData: { good, category } }: Route.ComponentProps) {
+  const { t } = useTranslation('shop')
+  const { href, language } = useLanguage()
+  const { settings, origin } = useRoot()
+  const brand = useBrand()
+  const variant = firstVariant(good.variants)
+  const path = localized(`/product/${good.slug}`, language)
+  const care = { name: brand, phone: settings.phone, email: settings.email, address: settings.officeAddress }
+  return (
+    <main id="main" className="product">
+      <PageHead title={good.name} description={good.description} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, made safe by productJson
+        dangerouslySetInnerHTML={{ __html: productJson(good, { origin, path, seller: brand }) }}
+      />
+      <nav className="wrap crumbs" aria-label={t('good.way')}>
+        <a href={href('/shop')}>{t('good.shop')}</a>
+        <a href={href(`/shop?category=${good.category}`)}>{category ?? good.category}</a>
+        <span aria-current="page">{good.name}</span>
+      </nav>
+      {variant ? <Shelf key={good.id} good={good} first={variant} t={t} /> : null}
+      <ProductTabs key={`tabs-${good.id}`} good={good} care={care} taxWords={useTaxWords(t)} t={t} />
+      <ProductLoading />
+    </main>
+  )
+}
+
+type ShelfProps = { good: ProductDetails; first: Variant; t: Translate }
+
+function Shelf({ good, first, t }: ShelfProps) {
+  const { href } = useLanguage()
+  const [variant, setVariant] = useState(first)
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const offer = offerOf(variant, good.parts, without)
+  return (
+    <div className="wrap shelf">
+      <Gallery good={good} t={t} />
+      <div>
+        <h1>{good.name}</h1>
+        <Price offer={offer} t={t} />
+        <p className="ash num">{t('good.netQuantity', { quantity: good.netQuantity })}</p>
+        {offer.stock === 'in-stock' ? null : (
+          <p>
+            <span className={offer.stock === 'low-stock' ? 'tag haldi' : 'tag sand'}>
+              {offer.stock === 'low-stock' ? t('stock.low') : t('stock.none')}
+            </span>
+          </p>
+        )}
+        <BuyBox
+          good={good}
+          variant={variant}
+          offer={offer}
+          without={[...without]}
+          t={t}
+          cart={href('/cart')}
+          onVariant={setVariant}
+        />
+        <Promises t={t} />
+      </div>
+      {good.parts.length > 0 ? (
+        <KitParts parts={good.parts} without={without} t={t} to={(slug) => href(`/product/${slug}`)} onChange={setWithout} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The price as the tax setting has it: without tax, or with it as the MRP. */
+function useTaxWords(t: Translate): string {
+  const { taxBasis, taxPercent } = useRoot().settings.shop
+  if (taxBasis === 'included') return t('tax.included')
+  return taxPercent === null ? t('tax.added') : t('tax.addedPercent', { percent: taxPercent })
+}
+
+function Price({ offer, t }: { offer: Offer; t: Translate }) {
+  const words = useTaxWords(t)
+  const isLess = offer.payPaise < offer.pricePaise
+  const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
+  return (
+    <p className="price num" aria-live="polite">
+      <b>{formatPaise(offer.payPaise)}</b>
+      {isLess ? (
+        <s>
+          <span className="vh">{t('card.before')} </span>
+          {formatPaise(offer.pricePaise)}
+        </s>
+      ) : null}
+      {percent > 0 ? <span className="tag tulsi">{t('card.off', { percent })}</span> : null}
+      <span className="ash">{words}</span>
+    </p>
+  )
+}
+
+/** What the settings promise of delivery, payment and going back on it. */
+function Promises({ t }: { t: Translate }) {
+  const { delivery, cashMostPaise, returnDays } = useRoot().settings.shop
+  const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
+  return (
+    <ul className="promises num">
+      {delivery ? (
+        <li>
+          <Truck {...sign} />
+          {t('promise.delivery', { least: delivery.leastDays, most: delivery.mostDays })}
+        </li>
+      ) : null}
+      {cashMostPaise > 0 ? (
+        <li>
+          <Banknote {...sign} />
+          {t('promise.cash', { most: formatPaise(cashMostPaise) })}
+        </li>
+      ) : null}
+      <li>
+        <CircleCheck {...sign} />
+        {t('promise.cancel')}
+      </li>
+      {returnDays > 0 ? (
+        <li>
+          <Undo2 {...sign} />
+          {t('promise.return', { count: returnDays })}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <ProductProblem isMissing={isRouteErrorResponse(error) && error.status === 404} />
+}
