@@ -132,7 +132,8 @@ export async function signUpAsPandit(ctx: Context, email: string): Promise<void>
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (trx) => {
     const account = await accountOf(trx, email)
-    if (!account) throw new AppError('not_found', 'There is no account with this email.')
+    // Held first, as an approval holds it: the row of a pandit points at the account, and the two would wait for each other.
+    if (!account || !(await holdAccount(trx, account.id))) throw new AppError('not_found', 'There is no account with this email.')
     await registerPandit(trx, account)
     await openPortal(trx, account.id)
   })
