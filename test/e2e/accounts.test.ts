@@ -45,6 +45,8 @@ test('sign up, confirm the address, forget the password, set a new one, and find
   await two.page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await send(two.page, { 'Email Address': email, Password: 'tulsi-2026' })
   await expect(two.page.getByRole('dialog')).toBeHidden()
+  // The link is used up: its page does not ask for a password again.
+  await expect(two.page).toHaveURL(/\/account$/)
 
   await two.page.goto('/hi/account/security')
   await settled(two.page)

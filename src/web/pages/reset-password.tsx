@@ -1,11 +1,12 @@
 // The page of the link for a forgotten password; it also works before its scripts are there.
-import { data, useActionData, useSearchParams } from 'react-router'
+import { data, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { securityClient } from '../../modules/accounts/client.ts'
 import { type ResetOutcome, ResetPassword } from '../../modules/accounts/ui/reset-password.tsx'
 import { newPasswordProblems, problemsOf } from '../../modules/accounts/ui/security-problem.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { InfoPage } from '../info/info-page.tsx'
+import { useLanguage } from '../language.ts'
 import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/reset-password'
@@ -42,9 +43,15 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation('security')
   const outcome = useActionData() as ResetOutcome | undefined
   const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { href } = useLanguage()
   return (
     <InfoPage title={t('reset.title')} lead={t('reset.lead')} seed="Password" isIndexed={false}>
-      <ResetPassword token={parameters.get('token')} outcome={outcome} />
+      <ResetPassword
+        token={parameters.get('token')}
+        outcome={outcome}
+        onSignedIn={() => void navigate(href('/account'), { replace: true })}
+      />
     </InfoPage>
   )
 }

@@ -12,16 +12,21 @@ import './security-settings.css'
 
 export type ResetOutcome = { isDone: true } | { isDone: false; problems: SecurityProblems }
 
-type ResetPasswordProps = { token: string | null; outcome: ResetOutcome | undefined }
+type ResetPasswordProps = {
+  token: string | null
+  outcome: ResetOutcome | undefined
+  /** Leads away from the used link once the person has signed in. */
+  onSignedIn: () => void
+}
 
-export function ResetPassword({ token, outcome }: ResetPasswordProps) {
+export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps) {
   const { t } = useTranslation('security')
   const say = useSecurityWords()
   const problems = outcome?.isDone === false ? outcome.problems : {}
   if (outcome?.isDone) {
     return (
       <Said text={t('reset.done')}>
-        <button type="button" className="btn btn-p" onClick={() => openAuth('signin')}>
+        <button type="button" className="btn btn-p" onClick={() => openAuth('signin', onSignedIn)}>
           {t('reset.signIn')}
         </button>
       </Said>
