@@ -63,6 +63,9 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
   await expect(card.getByText(/₹3,100 paid by UPI .*kept on this phone/)).toBeVisible()
   await expect(page.getByText('4 entries are kept on this phone.')).toBeVisible()
   await expectNoOverflow(page)
+  await page.getByRole('main').locator('a[href="/admin/earnings"]').first().click()
+  await expect(page.getByText('This page stays open')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
 test('what a pandit says without a network reaches family and team when it is back', async ({ browser }, info) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { useStayOffline } from './stay-offline.ts'
 import { usePage } from './use-page.ts'
 import './portal.css'
 import './portal-cards.css'
@@ -69,6 +70,7 @@ function useSidebar() {
 export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('portal')
   const { user } = usePage()
+  useStayOffline()
   const { sidebar, toggle, choice, isShown, flip, close, closeDrawer } = useSidebar()
   const leave = () => {
     closeDrawer()
