@@ -38,3 +38,13 @@ describe('the draft', () => {
     expect(readApplyDraft('one', 0, here)).toEqual({})
   })
 })
+
+describe('an empty form', () => {
+  const user = { name: 'Vishnu Shastri' } as Parameters<typeof firstFields>[1]
+
+  test('has the name of the account in the field of its script', () => {
+    expect(firstFields({}, user)).toMatchObject({ name: 'Vishnu Shastri', nameHindi: '' })
+    const inHindi = { ...user, name: 'विष्णु शास्त्री' } as typeof user
+    expect(firstFields({}, inHindi)).toMatchObject({ name: '', nameHindi: 'विष्णु शास्त्री' })
+  })
+})

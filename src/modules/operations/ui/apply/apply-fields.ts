@@ -49,9 +49,11 @@ const EMPTY: ApplyFields = {
   consent: false,
 }
 
-/** The draft, else an empty form with the name of the account. */
+/** The draft, else an empty form with the name of the account, in the field of its script. */
 export function firstFields(draft: Partial<ApplyFields>, user: Profile['user'] | undefined): ApplyFields {
-  return { ...EMPTY, name: user?.name ?? '', ...draft, consent: false }
+  const name = user?.name ?? ''
+  const named = /\p{Script=Devanagari}/u.test(name) ? { nameHindi: name } : { name }
+  return { ...EMPTY, ...named, ...draft, consent: false }
 }
 
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
