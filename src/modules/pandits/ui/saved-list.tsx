@@ -23,7 +23,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
         const name = nameIn(i18n.language === 'hi' ? 'hi' : 'en', pandit.name, pandit.nameHindi)
         return (
           <li key={pandit.id} className="card">
-            <div className="own-ways">
+            <div className="own-who">
               {pandit.photo ? (
                 <img className="avatar" src={pandit.photo} alt="" width={52} height={52} />
               ) : (
