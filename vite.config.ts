@@ -42,19 +42,19 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|search|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce)|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|search|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
 const SIGNS = {
   name: 'signs',
-  test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|clock|check|chevron-down|arrow-right)\.mjs/,
+  test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle)\.mjs/,
   priority: 1,
 }
 /** What the endless lists, of pandits and of goods, have in common. */
 const LISTS = {
   name: 'lists',
-  test: /src\/ui\/more-pages|src\/web\/slow|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
+  test: /src\/ui\/(more-pages|kit\/date-field)|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
   priority: 1,
 }
 

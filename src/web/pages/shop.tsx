@@ -118,7 +118,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         {isSlow ? <ShopLoading /> : null}
         <div className={isSlow ? 'waits' : undefined}>
           {found.cards.length > 0 || found.isOld ? (
-            <GoodsList first={found} search={shown} cursor={cursor} language={language} t={t} path={path} to={to} />
+            <GoodsList
+              first={found}
+              search={shown}
+              cursor={cursor}
+              language={language}
+              t={t}
+              path={path}
+              to={to}
+              heading={front ? 'h3' : 'h2'}
+            />
           ) : (
             <NoGoods t={t}>
               {formatGoods(clearedGoods(shown)) === formatGoods(shown) ? null : (

@@ -8,7 +8,8 @@ import type { SectionCards } from './sections.tsx'
 const SHOWN: Record<Section, number> = {
   'popular-kits': 5,
   trending: 6,
-  bestseller: 24,
+  // Enough for three full boxes of one category each.
+  bestseller: 48,
   budget: 6,
   discount: 6,
   special: 3,

@@ -18,7 +18,7 @@ export function CategoryLinks({ categories, search, path, t }: CategoryLinksProp
         <a
           key={id}
           className="chip"
-          href={path + formatGoods(id === '' ? NOTHING : { ...NOTHING, query: search.query, category: id })}
+          href={path + formatGoods({ ...NOTHING, query: search.query, category: id })}
           aria-current={search.category === id && (id !== '' || search.tag === '') ? 'true' : undefined}
         >
           {name}

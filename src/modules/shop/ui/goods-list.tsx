@@ -21,9 +21,11 @@ type GoodsListProps = {
   path: string
   /** The address of a good. */
   to: (slug: string) => string
+  /** Below the title of the page, or of a section of it. */
+  heading: 'h2' | 'h3'
 }
 
-export function GoodsList({ first, search, cursor, language, t, path, to }: GoodsListProps) {
+export function GoodsList({ first, search, cursor, language, t, path, to, heading }: GoodsListProps) {
   const fetchPage = useCallback(
     async (next: string) => (await chunk()).findGoods(search, { language, cursor: next }),
     [search, language],
@@ -39,7 +41,7 @@ export function GoodsList({ first, search, cursor, language, t, path, to }: Good
       ) : null}
       <div className="goods">
         {all.map((card) => (
-          <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} />
+          <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading={heading} />
         ))}
       </div>
       {more.nextCursor ? <MoreLink more={more} address={path + formatGoods(search, more.nextCursor)} t={t} /> : <TheEnd t={t} />}

@@ -12,7 +12,7 @@ type ProductCardProps = {
   to: string
   /** Words of the catalogue `shop`. */
   t: Translate
-  heading?: 'h3' | 'h4'
+  heading?: 'h2' | 'h3' | 'h4'
   /** A kit of the first section stands in a frame of its own and says how much is in it. */
   look?: 'plain' | 'framed'
   /** Seen at once when the page opens. */

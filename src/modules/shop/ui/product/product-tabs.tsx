@@ -1,5 +1,6 @@
 // What there is to read about a good: its description, its facts with those the law asks for, and what buyers said.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { formatPhone, phoneLink } from '../../../../shared/phone-links.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../contract/goods.ts'
@@ -113,7 +114,7 @@ function CareLine({ care }: { care: Care }) {
     <>
       {[care.name, care.address].filter(Boolean).join(', ')}
       <br />
-      <a href={`tel:${care.phone}`}>{care.phone}</a>
+      <a href={phoneLink(care.phone)}>{formatPhone(care.phone)}</a>
       <br />
       <a href={`mailto:${care.email}`}>{care.email}</a>
     </>
