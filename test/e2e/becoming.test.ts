@@ -105,7 +105,7 @@ async function verify(page: Page): Promise<void> {
   await pane.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
   await expect(pane.getByText(/^Approved by/)).toBeVisible()
-  await expect(pane.getByText(/^Deleted on/)).toBeVisible()
+  await expect(pane.getByText(/^Will be deleted on/)).toBeVisible()
 }
 
 async function completeProfile(page: Page): Promise<void> {
