@@ -124,6 +124,25 @@ describe('what it costs', () => {
     const { lines } = await quote()
     expect(lines.map((line) => line.unitPaise)).toEqual([9001 + 14_999, 14_999])
     expect(lines[1]?.without).toMatchObject([{ name: one.name }])
+    // The price of what was put in is the one that was seen, not that of the whole kit.
+    expect(lines.flatMap((line) => line.changes)).toEqual([])
+  })
+
+  it('asks of a kit only for the parts that stay in it, and knows no others', async () => {
+    const there = await makeGood(app, { variants: [{ stock: 4 }] })
+    const soldOut = await makeGood(app, { variants: [{ stock: 0 }] })
+    const [part, missing] = [there.variants[0] ?? '', soldOut.variants[0] ?? '']
+    const kit = await makeKit(app, { parts: [{ variantId: part }, { variantId: missing, quantity: 2 }] })
+    expect(await reasonOf(await add({ productId: kit.id }))).toBe('out_of_stock')
+    expect((await add({ productId: kit.id, without: [missing.toUpperCase()], quantity: 4 })).status).toBe(200)
+    expect(await reasonOf(await add({ productId: kit.id, without: [missing] }))).toBe('too_few')
+    const nothing = await add({ productId: kit.id, without: [part, missing] })
+    expect(nothing.status).toBe(400)
+    expect(((await nothing.json()) as { error: { fields: object } }).error.fields).toHaveProperty('without')
+    // Leaving out what is not in it makes no line of its own, past the limit of the first.
+    await add({ productId: there.id, quantity: 4 })
+    expect(await reasonOf(await add({ productId: there.id, without: [missing] }))).toBe('too_few')
+    expect(await cart()).toHaveLength(2)
   })
 
   it('says what has changed since it was seen, until that is accepted', async () => {
@@ -186,5 +205,22 @@ describe('a cart that was kept in the browser', () => {
     await add({ productId: few.id, quantity: 2 })
     expect((await call('POST', '/shop/merge-cart', { lines: kept })).status).toBe(200)
     expect((await cart()).map((line) => line.quantity)).toEqual([10, 3])
+  })
+
+  it('brings over kits as far as their parts go, each with what is left out of it', async () => {
+    const scarce = await makeGood(app, { variants: [{ stock: 7 }] })
+    const plenty = await makeGood(app)
+    const [few, many] = [scarce.variants[0] ?? '', plenty.variants[0] ?? '']
+    const kit = await makeKit(app, { parts: [{ variantId: few, quantity: 2 }, { variantId: many }] })
+    await add({ productId: kit.id, quantity: 2 })
+    const [variantId = ''] = kit.variants
+    const lines: KeptLine[] = [
+      { variantId, quantity: 2 },
+      { variantId, quantity: 5, without: [few.toUpperCase()] },
+      { variantId, quantity: 6, without: [few, variantId] },
+    ]
+    expect((await call('POST', '/shop/merge-cart', { lines })).status).toBe(200)
+    expect((await cart()).map((line) => line.quantity)).toEqual([3, 10])
+    expect((await quote()).lines.flatMap((line) => line.changes)).toEqual([])
   })
 })

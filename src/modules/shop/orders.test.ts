@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'
 import { makeGood, makeKit, stockOf } from '../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { addDays, indiaDate } from '../../shared/dates.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { changeSetting } from '../settings/service.ts'
 import type { OrderPlaced } from './contract/orders.ts'
@@ -129,6 +130,70 @@ describe('placing', () => {
     await buyers.placed({ ...linesOf(variants[0]), coupon: 'ONCE', phone: '9820012346' })
     const answer = await buyers.place({ ...linesOf(variants[0]), coupon: 'ONCE', phone: '9820012347' })
     expect((await errorOf(answer)).fields).toEqual({ coupon: 'This code has been used up.' })
+  })
+
+  it('shows a kit as sold out once a part is too few for it, and as there again when an order is cancelled', async () => {
+    const wicks = await makeGood(app, { variants: [{ stock: 16 }] })
+    const [part = ''] = wicks.variants
+    const kit = await makeKit(app, { parts: [{ variantId: part, quantity: 8 }] })
+    const seen = async () =>
+      ((await (await app.request(`/shop?category=kits&inStock=true&limit=48`)).json()) as { id: string }[]).some(
+        ({ id }) => id === kit.id,
+      )
+    const order = await buyers.placed({ lines: [{ variantId: part, quantity: 10 }] })
+    expect(await seen()).toBe(false)
+    await buyers.cancel(order)
+    expect(await seen()).toBe(true)
+  })
+
+  it('asks nothing more for an order that costs nothing', async () => {
+    await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, shippingPaise: 0 })
+    const { variants } = await makeGood(app)
+    await app.db.insertInto('coupons').values({ code: 'GIFT', percent: 100, created_at: app.clock.now() }).execute()
+    const order = await buyers.placed({ ...linesOf(variants[0]), coupon: 'GIFT' })
+    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
+    expect(await buyers.see(order)).toMatchObject({ totalPaise: 0, payment: 'paid' })
+  })
+
+  it('takes the rate of the day it is in India, by the clock of the shop', async () => {
+    const day = indiaDate(app.clock.now())
+    const rates = [
+      { hsn: '7117', from_day: addDays(day, -400), rate_basis_points: 500 },
+      { hsn: '7117', from_day: day, rate_basis_points: 1200 },
+      { hsn: '7117', from_day: addDays(day, 1), rate_basis_points: 2800 },
+    ]
+    await app.db.insertInto('hsn_rates').values(rates).execute()
+    const byHeading = { ...DEFAULT_SETTINGS.shop, taxRate: { kind: 'by-hsn' as const }, shippingPaise: 0 }
+    await changeSetting(app.ctx, 'shop', byHeading)
+    const { variants } = await makeGood(app, { hsn: '71179090' })
+    const order = await buyers.placed(linesOf(variants[0]))
+    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
+    expect((await buyers.see(order)).taxPaise).toBe(1200)
+  })
+
+  it('lists among the own orders what was bought under the proved address before signing in', async () => {
+    const { variants } = await makeGood(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), email: as.email.toUpperCase() })
+    const setVerified = (email_verified: boolean) =>
+      app.db.updateTable('users').set({ email_verified }).where('id', '=', as.userId).execute()
+    const numbers = async () =>
+      ((await (await app.request('/orders', { as })).json()) as { items: { number: string }[] }).items.map(({ number }) => number)
+    await setVerified(false)
+    expect(await numbers()).toEqual([])
+    await setVerified(true)
+    expect(await numbers()).toEqual([order.number])
+  })
+
+  it('refuses a good that is named twice, which would pass the limit of a line', async () => {
+    const { variants } = await makeGood(app)
+    const [variantId = ''] = variants
+    const twice = [
+      { variantId, quantity: 10 },
+      { variantId: variantId.toUpperCase(), quantity: 10, without: [] },
+    ]
+    const answer = await buyers.place({ lines: twice })
+    expect(answer.status).toBe(400)
+    expect(await stockOf(app, variantId)).toBe(20)
   })
 
   it('taxes each part of a kit by its own heading, included in the price', async () => {

@@ -12,7 +12,7 @@ import { MOST_PIECES } from '../model/prices.ts'
 import { addToLine, type Choosable, listChoices, mergeLines, notePrices, removeLines, setQuantity } from '../store/cart.ts'
 import { couponFor } from './coupons.ts'
 import { imageOf } from './goods-view.ts'
-import { cartView, type PricedLine, priceCart } from './pricing.ts'
+import { cartView, leftOut, type PricedLine, priceCart } from './pricing.ts'
 
 describeConstraints({ cart_lines_user_id_fkey: ACCOUNT_GONE })
 
@@ -30,14 +30,27 @@ export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
     await listChoices(ctx.db, isId(input.productId) ? { id: input.productId } : { slug: input.productId }),
     input,
   )
-  const most = Math.min(MOST_PIECES, chosen.pieces)
+  const { without, pieces, seenPaise } = input.without?.length
+    ? await withoutParts(ctx, chosen.id, input.without)
+    : { without: [], pieces: chosen.pieces, seenPaise: chosen.pay_paise }
+  const most = Math.min(MOST_PIECES, pieces)
   if (input.quantity > most) throw tooFew(most)
-  const line = { id: newId(), userId, variantId: chosen.id, without: sorted(input.without), quantity: input.quantity, most }
-  const isIn = await addToLine(ctx.db, { ...line, seenPaise: chosen.pay_paise, at: ctx.clock.now() })
+  const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, most }
+  const isIn = await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() })
   if (!isIn) throw tooFew(most)
 }
 
-const sorted = (without: readonly string[] | undefined): string[] => [...new Set(without ?? [])].sort()
+/** What a kit comes to when these parts stay out of it; 400 when nothing is left. */
+async function withoutParts(ctx: Context, variantId: string, without: string[]) {
+  const { lines } = await priceCart(ctx, { kept: [{ variantId, quantity: 1, without }] })
+  const [line] = lines
+  if (!line) throw noProduct()
+  if (line.pieces.length === 0) {
+    const message = 'Something has to stay in the kit.'
+    throw new AppError('invalid', message, { fields: { without: message } })
+  }
+  return { without: leftOut(line), pieces: line.left, seenPaise: line.unitPaise }
+}
 
 /** The form that was asked for; the default one when nothing was said of colour and size. */
 function choose(
@@ -121,7 +134,7 @@ export async function mergeCart(ctx: Context, kept: readonly KeptLine[]): Promis
       id: newId(),
       userId,
       variantId: line.row.variant_id,
-      without: sorted(line.row.without_parts),
+      without: leftOut(line),
       quantity: line.row.quantity,
       most: Math.min(MOST_PIECES, line.left),
       seenPaise: line.row.seen_paise ?? line.unitPaise,

@@ -1,6 +1,7 @@
 // The rows an order is stored as: itself, its lines, and what is taken from the shelf for each of them.
 import { newId } from '../../../shared/ids.ts'
 import type { OrderRequest } from '../contract/orders.ts'
+import { paymentOf } from '../model/orders.ts'
 import type { Totals } from '../model/totals.ts'
 import type { NewOrder } from '../store/orders.ts'
 import type { CartSource, PricedCart, PricedLine } from './pricing.ts'
@@ -28,6 +29,7 @@ export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, 
       user_id: placing.userId,
       ...buyerColumns(input, placing.mobile),
       payment_method: input.paymentMethod,
+      payment: paymentOf('placed', totals.totalPaise, 0, 0),
       coupon_code: placing.couponCode,
       tax_basis: shop.taxBasis,
       ...moneyColumns(totals),

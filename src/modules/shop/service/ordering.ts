@@ -1,8 +1,8 @@
 // Placing an order: priced anew, stored, taken from the shelf and told of, in one transaction, once for each idempotency key.
-import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -20,7 +20,7 @@ import { findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders
 import { refreshGoods } from '../store/shelf.ts'
 import { type Coupon, couponFor } from './coupons.ts'
 import { type Placing, rowsOf } from './order-rows.ts'
-import { type PricedCart, type PricedLine, priceCart } from './pricing.ts'
+import { leftOut, type PricedCart, type PricedLine, priceCart } from './pricing.ts'
 
 export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
@@ -54,13 +54,8 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
   throw new AppError('unavailable', 'We could not store the order. Please try again.')
 }
 
-function hashOf(input: OrderRequest): string {
-  const { expectedTotalPaise: _shown, ...meant } = input
-  const entries = Object.entries(meant)
-    .filter(([, value]) => value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
-}
+/** Of all that is meant but the total that was shown, which a second try after a change of price has anew. */
+const hashOf = ({ expectedTotalPaise: _shown, ...meant }: OrderRequest): string => bodyHash(meant)
 
 type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile'>
 
@@ -112,6 +107,7 @@ async function emptyCart(ctx: Context, userId: string, { lines }: PricedCart): P
 
 function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
   if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })
+  refuseRepeated(cart)
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
   if (short) throw tooFew(short)
   const problem = coupon?.problemFor(cart.totals.subtotalPaise)
@@ -129,6 +125,14 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
       values: { mostPaise: cart.shop.cashMostPaise },
     })
   }
+}
+
+/** A cart holds each kind of line once, or ten pieces of a good would be no limit. */
+function refuseRepeated({ lines }: PricedCart): void {
+  const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOut(line)].join(' ')))
+  if (kinds.size === lines.length) return
+  const message = 'A good stands in the cart twice. Put it into one line.'
+  throw new AppError('invalid', message, { fields: { lines: message } })
 }
 
 const tooFew = ({ row, left }: PricedLine): AppError =>
@@ -156,7 +160,8 @@ async function take(ctx: Context, cart: PricedCart, orderId: string): Promise<vo
       ? tooFew({ ...short, left: 0 })
       : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
   }
-  const low = taken.filter((entry) => entry.stock < LOW_STOCK)
+  // A kit that takes several pieces of a part at once is short of it sooner than the part alone.
+  const low = taken.filter((entry) => entry.stock < LOW_STOCK * entry.per_kit)
   if (low.length === 0) return
   const kits = await kitsHolding(
     ctx.db,

@@ -14,6 +14,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '../store/order-views.ts'
+import { adoptOrders } from '../store/own.ts'
 import { imageOf, nameOf } from './goods-view.ts'
 import { moveOn, noOrder, orderNumberOf } from './order-moves.ts'
 import { isOrderKey } from './ordering.ts'
@@ -58,10 +59,12 @@ export async function cancelOwnOrder(
 
 type Page = { items: OrderCard[]; nextCursor: string | null }
 
-/** The signed-in person's own orders, the latest first. */
+/** The signed-in person's own orders, the latest first; those placed under the same verified e-mail are adopted first. */
 export async function ownOrders(ctx: Context, cursor: string | undefined, language: Language): Promise<Page> {
-  const { userId } = requirePerson(ctx.actor)
-  const rows = await listOwnOrders(ctx.db, userId, positionOf(cursor), PAGE_SIZE + 1)
+  const person = requirePerson(ctx.actor)
+  const after = positionOf(cursor)
+  if (person.emailVerified && !after) await adoptOrders(ctx.db, person.userId, person.email)
+  const rows = await listOwnOrders(ctx.db, person.userId, after, PAGE_SIZE + 1)
   return cardsOf(rows, language)
 }
 

@@ -1,6 +1,6 @@
 // Pricing a cart as it stands now: what each line costs, what has changed, and what all of it comes to.
 import type { Context } from '../../../server/context.ts'
-import type { Language } from '../../../shared/dates.ts'
+import { indiaDate, type Language } from '../../../shared/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Cart, CartChange, CartLine, KeptLine } from '../contract/cart.ts'
@@ -37,11 +37,9 @@ export type CartSource = { userId: string } | { kept: readonly KeptLine[] }
 
 export async function priceCart(ctx: Context, source: CartSource, discountOf: DiscountOf = () => 0): Promise<PricedCart> {
   const { shop } = await readSettings(ctx)
-  const withRates = shop.taxRate.kind === 'by-hsn'
+  const ratesOf = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
   const rows =
-    'userId' in source
-      ? await listCart(ctx.db, source.userId, withRates)
-      : await listKept(ctx.db, keptRows(source.kept), withRates)
+    'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listKept(ctx.db, keptRows(source.kept), ratesOf)
   const lines = rows.map((row) => priceLine(row, shop))
   return { lines, totals: cartTotals(lines, shop, discountOf), shop }
 }
@@ -54,6 +52,9 @@ const keptRows = (kept: readonly KeptLine[]) =>
     seen_paise: entry.seenPaise ?? null,
     without_parts: [...(entry.without ?? [])],
   }))
+
+/** The parts that stay out, in one order; what is not in the kit cannot be left out of it and makes no line of its own. */
+export const leftOut = (line: PricedLine): string[] => line.left_out.map((part) => part.variant_id).sort()
 
 /** What a rate of the settings or of the table comes to, in basis points; a good without a heading bears no tax by heading. */
 const rateFor = (shop: ShopSettings, byHeading: number | null): number =>

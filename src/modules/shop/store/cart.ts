@@ -43,36 +43,36 @@ export type CartRow = {
 
 export type KeptRow = { line: number; variant_id: string; quantity: number; seen_paise: number | null; without_parts: string[] }
 
-const rateOf = (product: string) =>
-  sql.raw(
-    `(select r.rate_basis_points from hsn_rates r where ${product}.hsn like r.hsn || '%' and r.from_day <= current_date
-      order by length(r.hsn) desc, r.from_day desc limit 1)`,
-  )
+const rateOf = (product: 'p' | 'g', day: string | undefined) =>
+  day === undefined
+    ? sql`null::int`
+    : sql`(select r.rate_basis_points from hsn_rates r where ${sql.ref(`${product}.hsn`)} like r.hsn || '%' and r.from_day <= ${day}::date
+        order by length(r.hsn) desc, r.from_day desc limit 1)`
 
-const columns = (withRates: boolean) => sql`
+const columns = (ratesOf: string | undefined) => sql`
   l.quantity, l.seen_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
   coalesce(v.sale_price_paise, v.price_paise) as pay_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
-  p.is_visible, p.hsn, ${withRates ? rateOf('p') : sql`null::int`} as rate, p.kit_discount_percent,
+  p.is_visible, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
     select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi, 'quantity', k.quantity,
       'alone_paise', coalesce(part.sale_price_paise, part.price_paise), 'stock', part.stock, 'hsn', g.hsn,
-      'rate', ${withRates ? rateOf('g') : sql`null::int`}) order by k.position)
+      'rate', ${rateOf('g', ratesOf)}) order by k.position)
     from kit_parts k join product_variants part on part.id = k.variant_id join products g on g.id = part.product_id where k.kit_id = p.id) end as parts`
 
-/** The cart of a person, in the order in which it was filled. `withRates` only where tax goes by heading. */
-export async function listCart(db: Database, userId: string, withRates: boolean): Promise<CartRow[]> {
+/** The cart of a person, in the order in which it was filled. `ratesOf` is the day whose rates count, only where tax goes by heading. */
+export async function listCart(db: Database, userId: string, ratesOf: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select l.id as line_id, ${columns(withRates)}
+    select l.id as line_id, ${columns(ratesOf)}
     from cart_lines l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.user_id = ${userId} order by l.added_at, l.id`.execute(db)
   return rows
 }
 
 /** The same for lines a browser keeps; what is no longer sold at all is missing. */
-export async function listKept(db: Database, kept: readonly KeptRow[], withRates: boolean): Promise<CartRow[]> {
+export async function listKept(db: Database, kept: readonly KeptRow[], ratesOf: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select l.line::text as line_id, ${columns(withRates)}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_paise int, without_parts text[])
+    select l.line::text as line_id, ${columns(ratesOf)}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_paise int, without_parts uuid[])
     join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     order by l.line`.execute(db)
   return rows
@@ -123,7 +123,7 @@ export async function addToLine(db: Database, line: NewCartLine): Promise<boolea
   return rows.length > 0
 }
 
-/** Adds up what a browser kept with what is there already, each line capped at `most`. */
+/** Adds up what a browser kept with what is there already, each line capped at `most`; in one order, so that two windows never wait for each other. */
 export async function mergeLines(db: Database, lines: readonly NewCartLine[]): Promise<void> {
   const rows = lines.map((line) => ({
     id: line.id,
@@ -136,13 +136,16 @@ export async function mergeLines(db: Database, lines: readonly NewCartLine[]): P
     added_at: line.at,
   }))
   await sql`
+    with kept as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as l(id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_paise int, added_at timestamptz)
+    )
     insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
-    select l.id, l.user_id, l.variant_id, l.without_parts, least(l.quantity, l.most), l.seen_paise, l.added_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as l(id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_paise int, added_at timestamptz)
-    on conflict on constraint cart_lines_one do update set quantity = least(cart_lines.quantity + excluded.quantity, (
-      select least(10, coalesce(v.stock, 10)) from product_variants v where v.id = excluded.variant_id))
-    where (select coalesce(v.stock, 10) from product_variants v where v.id = excluded.variant_id) > 0`.execute(db)
+    select id, user_id, variant_id, without_parts, least(quantity, most), seen_paise, added_at from kept order by variant_id, without_parts
+    on conflict on constraint cart_lines_one do update
+      set quantity = least(cart_lines.quantity + excluded.quantity, (select most from kept where kept.id = excluded.id))`.execute(
+    db,
+  )
 }
 
 /** Sets how many pieces a line holds; false when it is not in this cart. */

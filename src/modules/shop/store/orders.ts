@@ -26,11 +26,11 @@ export async function insertOrder(db: Database, { order, lines, pieces, event }:
     with stored as (
       insert into orders
         (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-         needed_by, payment_method, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise, shipping_tax_paise,
-         total_paise, placed_at)
+         needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+         shipping_tax_paise, total_paise, placed_at)
       select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-        needed_by, payment_method, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise, shipping_tax_paise,
-        total_paise, placed_at
+        needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+        shipping_tax_paise, total_paise, placed_at
       from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
       on conflict do nothing returning id
     ), stored_lines as (
@@ -47,7 +47,8 @@ export async function insertOrder(db: Database, { order, lines, pieces, event }:
   return rows[0]?.id
 }
 
-export type Taken = { id: string; stock: number; product_id: string }
+/** `per_kit`: the most pieces of it that one kit holds, 1 where none does. */
+export type Taken = { id: string; stock: number; product_id: string; per_kit: number }
 
 /**
  * Takes pieces from the shelf, all in the order of their ids so that two orders never wait for each other, and writes it down.
@@ -71,7 +72,8 @@ export async function takeStock(
       insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
       select id, -pieces, stock, ${move.reason}::text, ${move.orderId}::uuid, ${move.at}::timestamptz from taken
     )
-    select id, stock, product_id from taken`.execute(db)
+    select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit
+    from taken`.execute(db)
   return rows
 }
 
