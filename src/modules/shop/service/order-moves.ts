@@ -64,10 +64,11 @@ async function take(ctx: Context, order: LockedOrder, move: OrderMove, step: Ste
 }
 
 async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
+  // Before the goods, as an order is placed: two that meet in a code and a good would else wait for each other.
+  if (move === 'cancel') await returnCoupon(ctx.db, order.id)
   const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
   const kits = await kitsHolding(ctx.db, await variantsOfOrder(ctx.db, order.id))
   await refreshGoods(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
-  if (move === 'cancel') await returnCoupon(ctx.db, order.id)
 }
 
 /** Writes down money that came or went back; never more back than came (422 `too_much`). */

@@ -25,10 +25,13 @@ export async function priceKits(db: Database, kitIds: readonly string[]): Promis
     where v.product_id = sums.kit_id`.execute(db)
 }
 
-/** Brings what lists show (price, discount, stock, number of variants) in step with the variants and the parts of these goods. */
+/**
+ * Brings what lists show (price, discount, stock, number of variants) in step with the variants and the parts of these goods. The goods
+ * are held first, in a statement of its own: one that waited would go on with the stock from before it waited.
+ */
 export async function refreshGoods(db: Database, productIds: readonly string[]): Promise<void> {
+  await sql`select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(db)
   await sql`
-    with locked as (select id from products where id = any(${productIds}::uuid[]) order by id for no key update)
     update products p set price_paise = first.price_paise, sale_price_paise = first.sale_price_paise, variant_count = first.variants,
       discount_percent = case when first.price_paise = 0 then 0
         else floor((first.price_paise - coalesce(first.sale_price_paise, first.price_paise)) * 100.0 / first.price_paise) end,
@@ -39,8 +42,8 @@ export async function refreshGoods(db: Database, productIds: readonly string[]):
         coalesce((select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
           where k.kit_id = v.product_id), max(v.stock) over (partition by v.product_id), 0) as pieces
       from product_variants v where v.product_id = any(${productIds}::uuid[]) order by v.product_id, v.position
-    ) first, locked
-    where p.id = first.product_id and locked.id = p.id`.execute(db)
+    ) first
+    where p.id = first.product_id`.execute(db)
 }
 
 /** Which pujas these goods are for: those whose lists ask for what they supply, and a kit's own. */
