@@ -4,6 +4,8 @@ import { z } from 'zod'
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM, such as 09:00.')
 const Hours = z.object({ opens: Clock, closes: Clock })
 const OpenHours = Hours.nullable()
+/** Hours of any day that never come would keep waiting for ever what waits for them. */
+const DailyHours = Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.')
 
 /** How the shop sells; money in paise, rates in basis points (700 is 7 percent). */
 export const ShopSettings = z.object({
@@ -52,7 +54,7 @@ export const Settings = z.object({
   /** Calendar dates on which nobody answers the phone. */
   holidays: z.array(z.iso.date()),
   /** Letters nobody has asked for at that moment go out at these hours alone, every day. India time. */
-  letterHours: z.object({ opens: Clock, closes: Clock }),
+  letterHours: DailyHours,
   /** Support minutes within which we call back. */
   callWithinMinutes: z.int().positive(),
   /** Minutes a pandit needs between two ceremonies. */
@@ -60,7 +62,7 @@ export const Settings = z.object({
   /** Minutes a pandit has to answer an offer, of the hours below. */
   offerMinutes: z.int().positive(),
   /** When a pandit can be expected to answer, on every day of the year; the night between does not count. India time. */
-  answerHours: Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.'),
+  answerHours: DailyHours,
   socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
   shop: ShopSettings,
   limits: z.object({
