@@ -1,6 +1,6 @@
 // Leaving with orders: told before, refused while one is on its way, and what is kept of them names nobody.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buying, errorOf } from '../../../test/buying.ts'
+import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import type { ErasureState } from './contract/person.ts'
@@ -27,4 +27,34 @@ it('waits until no order is on its way, and keeps what the tax asks for without 
   expect((await erase()).status).toBe(200)
   const kept = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as object
   expect(kept).toMatchObject({ state: 'cancelled', name: '—', mobile: '', address: '—', pin: '', totalPaise: order.totalPaise })
+})
+
+it('leaves neither a parcel nor a mobile behind, and writes to nobody what becomes of the order later', async () => {
+  const as = await app.actors.user()
+  const team = await app.actors.team()
+  await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+  await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', as.userId).execute()
+  await app.db
+    .insertInto('coupons')
+    .values({ code: 'WELCOME', percent: 10, is_once_each: true, created_at: app.clock.now() })
+    .execute()
+  const good = await makeGood(app)
+  // Before signing in, so that the code was used by a mobile number.
+  const order = await buying(app).placed({ ...linesOf(good.variants[0]), email: as.email, coupon: 'WELCOME' })
+  const step = (name: string, json: object = {}) => app.request(`/ops/orders/${order.number}/${name}`, { as: team, json })
+  for (const name of ['confirm', 'pack']) await step(name)
+  await step('ship', { carrier: 'India Post', tracking: 'EM987654321IN' })
+  await step('deliver')
+  expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+  const kept = await (await app.request(`/ops/orders/${order.number}`, { as: team })).text()
+  expect(kept).not.toContain('EM987654321IN')
+  expect(kept).toContain('India Post')
+  const uses = await app.db.selectFrom('coupon_uses').selectAll().where('code', '=', 'WELCOME').execute()
+  expect(uses).toHaveLength(1)
+  expect(JSON.stringify(uses)).not.toContain(ORDER_FORM.phone.replace(' ', ''))
+  await app.jobs.run()
+  app.mails.length = 0
+  expect((await step('take-back', { reason: 'Sent back' })).status).toBe(200)
+  await app.jobs.run()
+  expect(app.mails).toEqual([])
 })

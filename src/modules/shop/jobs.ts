@@ -35,11 +35,11 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
   const settings = await readSettings(ctx)
   const source: OrderLetterSource = { order, event, settings, publicUrl: ctx.publicUrl, linkKey: await orderKeyOf(ctx, order.id) }
   const name = (reader: string) => `<order-${eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
-  await deliver(ctx, log, buyerLetter(source), {
-    to: order.email,
-    messageId: name('buyer'),
-    isTyped: event.actorKind === 'buyer',
-  })
+  // Who has left is written to no more: his order goes on without an address.
+  if (order.email) {
+    const address = { to: order.email, messageId: name('buyer'), isTyped: event.actorKind === 'buyer' }
+    await deliver(ctx, log, buyerLetter(source), address)
+  }
   await deliver(ctx, log, teamOrderLetter(source), { to: settings.email, messageId: name('team'), isTyped: false })
 }
 

@@ -60,7 +60,9 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
     update order_events set
       actor_name = case when actor_kind = 'buyer' then null else actor_name end,
       actor_id = case when actor_kind = 'buyer' then null else actor_id end,
-      details = details - 'reason'
+      details = details - '{reason,tracking}'::text[]
     where order_id = any(${ids}::uuid[])`.execute(db)
+  // That the code was used stays; by whom, which is an account or a mobile number, does not.
+  await sql`update coupon_uses set who = order_id::text where order_id = any(${ids}::uuid[])`.execute(db)
   return [...new Set(rows.map((row) => row.email))]
 }

@@ -1,0 +1,44 @@
+// Leaving after a puja whose steps were sent from a phone under keys: the history stays, without the keys.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayOf } from '../../../test/day.ts'
+import { type Desk, openDesk } from '../../../test/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+it('takes the keys of its steps out of the history of a puja, and leaves the steps', async () => {
+  const { app } = desk
+  const { booking, pandit } = await desk.assigned()
+  const day = dayOf(desk)
+  const code = await day.codeOf(booking)
+  await day.onTheDay(async () => {
+    await day.say(pandit.actor, booking.ref, 'left', {}, 'left-key')
+    app.clock.advance(60)
+    await day.say(pandit.actor, booking.ref, 'arrived', { code }, 'arrived-key')
+    app.clock.advance(60)
+    expect((await day.say(pandit.actor, booking.ref, 'complete', {}, 'complete-key')).body.state).toBe('completed')
+  })
+  const as = await app.actors.user()
+  await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+  await app.db.updateTable('bookings').set({ user_id: as.userId }).where('ref', '=', booking.ref).execute()
+  const erased = await app.request('/user/erase', { as, json: {} })
+  expect(erased.status).toBe(200)
+  const events = await app.db
+    .selectFrom('booking_events')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .where('ref', '=', booking.ref)
+    .select(['booking_events.kind', 'booking_events.idempotency_key as key', 'booking_events.request_hash as hash'])
+    .orderBy('booking_events.id')
+    .execute()
+  expect(events.slice(-3)).toEqual(['left', 'arrived', 'completed'].map((kind) => ({ kind, key: null, hash: null })))
+})
+
+it('gives no history another key or another hash', async () => {
+  await desk.assigned()
+  for (const set of [{ idempotency_key: 'another' }, { request_hash: 'another' }]) {
+    await expect(desk.app.db.updateTable('booking_events').set(set).execute()).rejects.toThrow('only ever added to')
+  }
+})
