@@ -94,7 +94,8 @@ export function hono(tree: readonly Source[]): Finding[] {
 }
 
 /** The routes only signed-in pandits and the team open: they may be heavy. */
-const PRIVATE_ROUTES = ['admin', 'ops', 'ops/applications']
+/** The portal, and every room of the console. */
+const PRIVATE_ROUTE = /^(admin|ops|ops\/.+)$/
 const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 
 /** Each file named in the table of routes with the files it opens inside of, outermost first. */
@@ -116,7 +117,7 @@ export function routeFiles(table: Source, isPublicOnly: boolean): string[] {
   const files: string[] = []
   walk(table.body, (node, parents) => {
     const file = routeFile(node)
-    const isPrivate = [...parents, node].some((parent) => PRIVATE_ROUTES.includes(routePath(parent)))
+    const isPrivate = [...parents, node].some((parent) => PRIVATE_ROUTE.test(routePath(parent)))
     if (file && !(isPublicOnly && isPrivate)) files.push(file)
   })
   return [...new Set(files)]

@@ -85,10 +85,12 @@ const ACCOUNT = ['', '/profile', '/addresses', '/family', '/saved', '/reviews', 
   (room) => `/account${room}`,
 )
 const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
+const ORDERS = ['/ops/orders', '/ops/orders?state=all', '/ops/orders/:number', '/ops/orders/:number/slip', '/ops/orders/packing']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
   ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
+  ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
   ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
   ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
 ]
@@ -100,13 +102,13 @@ test('no page behind a door is missing here', async () => {
   expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
 })
 
-/** What stands for the parameters of a path: the first booking and the first application the team sees. */
+/** What stands for the parameters of a path: the first booking, application and order the team sees. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(':')) return path
-  const list = path.includes('applications') ? 'applications?status=open' : 'bookings'
+  const list = path.includes('applications') ? 'applications?status=open' : path.includes('orders') ? 'orders' : 'bookings'
   const answer = await page.request.get(`/api/v1/ops/${list}`)
-  const { items } = (await answer.json()) as { items: { id?: string; ref?: string }[] }
-  return path.replace(/:(id|ref)/, (_, name: 'id' | 'ref') => items[0]?.[name] ?? '')
+  const { items } = (await answer.json()) as { items: { id?: string; ref?: string; number?: string }[] }
+  return path.replace(/:(id|ref|number)/, (_, name: 'id' | 'ref' | 'number') => items[0]?.[name] ?? '')
 }
 
 for (const { role, path } of WORKROOMS) {

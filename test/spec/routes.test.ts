@@ -56,6 +56,10 @@ const ADDRESSES = [
   ['/ops', 'the console'],
   ['/second-factor', 'the code of the authenticator app'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],
+  ['/ops/orders', 'the orders of the shop in the console'],
+  ['/ops/orders/SK-7K3MAQ', 'one of them'],
+  ['/ops/orders/SK-7K3MAQ/slip', 'its packing slip'],
+  ['/ops/orders/packing', 'what to take from the shelves'],
   ['/ops/applications', 'applications to become a pandit'],
   ['/ops/applications/0198c0de-0000-7000-8000-000000000000', 'one of them'],
 ] as const

@@ -1,6 +1,6 @@
-// What stands around the console: the rail with its two rooms, search, the clock and the phone's hours.
+// What stands around the console: the rail with its rooms, search, the clock and the phone's hours.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { List, LogOut, Menu, PhoneCall, UserCheck, X } from 'lucide-react'
+import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
@@ -10,6 +10,7 @@ import { usePage } from '../../booking/ui/use-page.ts'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
+import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
 
@@ -71,8 +72,10 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const { href } = usePage()
   const { data } = useQuery(summaryQuery())
   const calls = data?.callsWaiting ?? 0
-  const isVerifying = useLocation().pathname.startsWith(href(APPLICATIONS_PATH))
-  const isCalling = !view && !isVerifying
+  const { pathname } = useLocation()
+  const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
+  const isPacking = pathname.startsWith(href(ORDERS_PATH))
+  const isCalling = !view && !isVerifying && !isPacking
   return (
     <nav aria-label={t('rooms')}>
       <Link
@@ -94,8 +97,24 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
         <List size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('list.title')}
       </Link>
+      <OrdersRoom isOpen={isPacking} onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
     </nav>
+  )
+}
+
+/** How many orders were placed and wait for the team stands beside it. */
+function OrdersRoom({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const { data } = useQuery(countsQuery())
+  const waiting = data?.placed ?? 0
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(ORDERS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <Package size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('orders')}
+      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+    </Link>
   )
 }
 

@@ -2,91 +2,122 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
-import { CancelOrder, Order, OrderCard, OrderPayment, PAYMENT_METHODS, ShipOrder } from '../contract/orders.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { CancelOrder, Order, OrderPayment, ShipOrder } from '../contract/orders.ts'
+import { OrderCounts, PackingList, TeamOrderCard } from '../contract/team-orders.ts'
 import { ORDER_STATES } from '../model/orders.ts'
 import { teamOrder, teamOrders } from '../service/orders.ts'
+import { orderCounts, packingList } from '../service/packing.ts'
 import { cancelByTeam, deliver, payByTeam, plainStep, ship, takeBack } from '../service/team-orders.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
-const TeamCard = OrderCard.extend({ name: z.string(), city: z.string(), paymentMethod: z.enum(PAYMENT_METHODS) })
+/** What the goods are called in the answer. */
+const query = z.object({ lang: optional(LanguageCode) })
 
 const list = createRoute({
   method: 'get',
   path: '/ops/orders',
   summary: 'Orders of one state, or all. Team only.',
   request: {
-    query: z.object({ state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })), cursor: cursorField }),
+    query: query.extend({ state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })), cursor: cursorField }),
   },
   responses: {
-    200: answers(z.object({ items: z.array(TeamCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
     ...refuses(401),
   },
+})
+const counts = createRoute({
+  method: 'get',
+  path: '/ops/orders/counts',
+  summary: 'How many orders wait in each open state. Team only.',
+  responses: { 200: answers(OrderCounts, 'By state.'), ...refuses(401) },
+})
+const packing = createRoute({
+  method: 'get',
+  path: '/ops/orders/packing',
+  summary: 'The pieces of all confirmed orders, summed by good. Team only.',
+  request: { query },
+  responses: { 200: answers(PackingList, 'In the order of the shelves.'), ...refuses(401) },
 })
 const one = createRoute({
   method: 'get',
   path: '/ops/orders/{number}',
   summary: 'An order with its history. Team only.',
-  request: { params },
+  request: { params, query },
   responses: { 200: answers(Order, 'The order.'), ...refuses(401, 404) },
 })
 const step = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/{step}',
   summary: 'Confirm or pack an order. Team only.',
-  request: { params: params.extend({ step: z.enum(['confirm', 'pack'], { error: 'The step is confirm or pack.' }) }) },
+  request: { params: params.extend({ step: z.enum(['confirm', 'pack'], { error: 'The step is confirm or pack.' }) }), query },
   responses: moved,
 })
 const shipRoute = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/ship',
   summary: 'Hand an order to a carrier. Team only.',
-  request: { params, ...body(ShipOrder) },
+  request: { params, query, ...body(ShipOrder) },
   responses: moved,
 })
 const deliverRoute = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/deliver',
   summary: 'An order has arrived. Team only.',
-  request: { params },
+  request: { params, query },
   responses: moved,
 })
 const cancel = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/cancel',
   summary: 'Cancel an order that has not left. Team only.',
-  request: { params, ...body(CancelOrder) },
+  request: { params, query, ...body(CancelOrder) },
   responses: moved,
 })
 const back = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/take-back',
   summary: 'The goods of an order are here again. Team only.',
-  request: { params, ...body(CancelOrder) },
+  request: { params, query, ...body(CancelOrder) },
   responses: moved,
 })
 const pay = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/payments',
   summary: 'Money that came for an order, or went back. Team only.',
-  request: { params, ...body(OrderPayment) },
+  request: { params, query, ...body(OrderPayment) },
   responses: { ...moved, ...refuses(422) },
 })
 
 export const teamOrdersRoutes = createModule()
   .openapi(list, async (c) => {
-    const { state, cursor } = c.req.valid('query')
-    return c.json(await teamOrders(c.get('ctx'), state, cursor), 200)
+    const { state, cursor, lang } = c.req.valid('query')
+    return c.json(await teamOrders(c.get('ctx'), state, cursor, lang ?? 'en'), 200)
   })
-  .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number), 200))
-  .openapi(shipRoute, async (c) => c.json(await ship(c.get('ctx'), c.req.valid('param').number, c.req.valid('json')), 200))
-  .openapi(deliverRoute, async (c) => c.json(await deliver(c.get('ctx'), c.req.valid('param').number), 200))
-  .openapi(cancel, async (c) =>
-    c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').number, c.req.valid('json').reason), 200),
+  .openapi(counts, async (c) => c.json(await orderCounts(c.get('ctx')), 200))
+  .openapi(packing, async (c) => c.json(await packingList(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
+  .openapi(shipRoute, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await ship(c.get('ctx'), c.req.valid('param').number, c.req.valid('json'), lang), 200)
+  })
+  .openapi(deliverRoute, async (c) =>
+    c.json(await deliver(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200),
   )
-  .openapi(back, async (c) => c.json(await takeBack(c.get('ctx'), c.req.valid('param').number, c.req.valid('json').reason), 200))
-  .openapi(pay, async (c) => c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, c.req.valid('json')), 200))
+  .openapi(cancel, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').number, c.req.valid('json').reason, lang), 200)
+  })
+  .openapi(back, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await takeBack(c.get('ctx'), c.req.valid('param').number, c.req.valid('json').reason, lang), 200)
+  })
+  .openapi(pay, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, c.req.valid('json'), lang), 200)
+  })
   .openapi(step, async (c) => {
     const { number, step } = c.req.valid('param')
-    return c.json(await plainStep(c.get('ctx'), number, step), 200)
+    return c.json(await plainStep(c.get('ctx'), number, step, c.req.valid('query').lang), 200)
   })

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/dates.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order, OrderCard } from '../contract/orders.ts'
+import type { TeamOrderCard } from '../contract/team-orders.ts'
 import { judgeOrder, ORDER_MOVES, type OrderActor, type OrderMove, type OrderState, returnUntil } from '../model/orders.ts'
 import {
   findOrder,
@@ -84,33 +85,33 @@ const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
   pieces: row.pieces,
 })
 
-export type TeamOrderPage = {
-  items: (OrderCard & { name: string; city: string; paymentMethod: OrderRow['payment_method'] })[]
-  nextCursor: string | null
-}
+export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
 
 /** The team's list, of one state or of all. */
 export async function teamOrders(
   ctx: Context,
   state: OrderState | undefined,
   cursor: string | undefined,
+  language: Language,
 ): Promise<TeamOrderPage> {
   requireTeam(ctx.actor)
   const page = pageOf(await listTeamOrders(ctx.db, state, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.placed_at)
   const items = page.items.map((row) => ({
-    ...cardOf(row, 'en'),
+    ...cardOf(row, language),
     name: row.name,
+    mobile: row.mobile,
     city: row.city,
     paymentMethod: row.payment_method,
+    neededBy: row.needed_by,
   }))
   return { items, nextCursor: page.nextCursor }
 }
 
-export async function teamOrder(ctx: Context, number: string): Promise<Order> {
+export async function teamOrder(ctx: Context, number: string, language: Language = 'en'): Promise<Order> {
   requireTeam(ctx.actor)
   const row = await findOrder(ctx.db, orderNumberOf(number))
   if (!row) throw noOrder()
-  return orderView(ctx, row, 'team', 'en')
+  return orderView(ctx, row, 'team', language)
 }
 
 const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]

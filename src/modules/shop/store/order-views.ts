@@ -83,8 +83,10 @@ export type OrderCardRow = {
   total_paise: number
   payment: 'due' | 'paid' | 'refunded'
   name: string
+  mobile: string
   city: string
   payment_method: 'cash' | 'upi' | 'online'
+  needed_by: string | null
   first_line: string
   first_line_hindi: string
   image_url: string | null
@@ -92,7 +94,7 @@ export type OrderCardRow = {
 }
 
 const CARD = sql`
-  o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.city, o.payment_method, first.name as first_line,
+  o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.mobile, o.city, o.payment_method, o.needed_by, first.name as first_line,
   first.name_hindi as first_line_hindi, first.image_url, (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces`
 const FIRST = sql`join order_lines first on first.order_id = o.id and first.position = 0`
 

@@ -1,0 +1,73 @@
+// The buttons of one order: exactly the steps the server says may be taken now, and money while there is any to write down.
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../../../shop/contract/orders.ts'
+import { RefusalNote } from '../move-dialog.tsx'
+import { OrderPaymentForm } from './order-payment-form.tsx'
+import { ReasonForm } from './order-reason-form.tsx'
+import { ShipForm } from './order-ship-form.tsx'
+import type { OrderStep, OrderSteps } from './order-steps.ts'
+import { openPaise, orderListName, orderRefusal } from './order-words.ts'
+
+type Part = { order: Order; steps: OrderSteps }
+type Asked = 'ship' | 'cancel' | 'take-back' | 'payment'
+const PLAIN = ['confirm', 'pack', 'deliver'] as const
+type Plain = (typeof PLAIN)[number]
+
+export function OrderButtons({ order, steps }: Part) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const [asked, setAsked] = useState<Asked>()
+  const open = (form: Asked) => () => {
+    steps.clear()
+    setAsked(form)
+  }
+  const close = () => {
+    steps.clear()
+    setAsked(undefined)
+  }
+  const may = (move: Order['moves'][number]) => order.moves.includes(move)
+  const plainWords: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
+  const isBusy = (step: OrderStep['step']) => steps.busy?.step === step
+  const take = (step: Plain) => async () => {
+    if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
+  }
+  const hasMoney = order.paidPaise > order.refundedPaise || (may('payment') && openPaise(order) > 0)
+  return (
+    <div className="acts">
+      {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {PLAIN.filter(may).map((step) => (
+        <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
+          {isBusy(step) ? console('sending') : plainWords[step]}
+        </Button>
+      ))}
+      {may('ship') ? (
+        <Button main onClick={open('ship')}>
+          {t('step.ship')}
+        </Button>
+      ) : null}
+      {hasMoney ? <Button onClick={open('payment')}>{t('step.payment')}</Button> : null}
+      {may('take-back') ? <Button onClick={open('take-back')}>{t('step.takeBack')}</Button> : null}
+      {may('cancel') ? <Button onClick={open('cancel')}>{t('step.cancel')}</Button> : null}
+      {asked === 'ship' ? <ShipForm steps={steps} onClose={close} /> : null}
+      {asked === 'payment' ? <OrderPaymentForm order={order} steps={steps} onClose={close} /> : null}
+      {asked === 'cancel' || asked === 'take-back' ? (
+        <ReasonForm key={asked} order={order} step={asked} steps={steps} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+/** What is said once the step is taken. */
+const AFTER = { confirm: 'confirmed', pack: 'packed', deliver: 'delivered' } as const satisfies Record<Plain, Order['state']>
+
+type ButtonProps = { children: ReactNode; onClick: () => void; main?: boolean; isBusy?: boolean }
+
+function Button({ children, onClick, main = false, isBusy = false }: ButtonProps) {
+  return (
+    <button type="button" className={main ? 'btn btn-p' : 'btn btn-l'} aria-busy={isBusy} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

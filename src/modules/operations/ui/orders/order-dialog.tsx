@@ -1,0 +1,15 @@
+// The forms of the room of orders in their frame: each takes a step, and says when it was refused.
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../move-dialog.tsx'
+import type { OrderSteps } from './order-steps.ts'
+import { orderRefusal } from './order-words.ts'
+
+type OrderDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & { steps: OrderSteps }
+
+export function OrderDialog({ steps, ...rest }: OrderDialogProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const refusal = steps.problem ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null
+  return <MoveFrame {...rest} isBusy={steps.busy !== undefined} refusal={refusal} />
+}

@@ -1,0 +1,54 @@
+// Who ordered, where it goes, when it is wanted, and how it is paid.
+import { formatDate, type Language } from '../../../../shared/dates.ts'
+import { formatPaise } from '../../../../shared/money.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import type { Order } from '../../../shop/contract/orders.ts'
+import { FactList, Mobile } from '../fact-list.tsx'
+import { openPaise, wayName } from './order-words.ts'
+
+/** The lines of an address as they stand on a parcel. */
+export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
+  [address, landmark, `${city} ${pin}`.trim(), stateName].filter(Boolean)
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language } = usePage()
+  const facts = [
+    { name: t('fact.mobile'), value: order.mobile ? <Mobile number={order.mobile} /> : null },
+    { name: t('fact.email'), value: order.email },
+    { name: t('fact.address'), value: addressLines(order).join(', ') },
+    ...wishes(order, language, t),
+    { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },
+    { name: t('fact.payment'), value: paymentText(order, t) },
+    { name: t('fact.returnUntil'), value: returnText(order, language) },
+  ].filter(({ value }) => value !== null && value !== '')
+  return (
+    <section aria-labelledby="facts-title">
+      <h3 id="facts-title">{t('fact.title')}</h3>
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+const wishes = ({ neededBy, giftNote, coupon }: Order, language: Language, t: Translate) => [
+  { name: t('fact.needed'), value: neededBy ? formatDate(neededBy, language, 'long') : null },
+  { name: t('fact.gift'), value: giftNote },
+  { name: t('fact.coupon'), value: coupon },
+]
+
+/** While it can still be sent back. */
+const returnText = ({ state, returnUntil }: Order, language: Language): string | null =>
+  state === 'delivered' && returnUntil ? formatDate(returnUntil.slice(0, 10), language, 'long') : null
+
+function paymentText(order: Order, t: Translate): string {
+  const open = openPaise(order)
+  return [
+    wayName(order.paymentMethod, t),
+    order.paidPaise > 0 ? t('paidAmount', { amount: formatPaise(order.paidPaise) }) : '',
+    order.refundedPaise > 0 ? t('givenBackAmount', { amount: formatPaise(order.refundedPaise) }) : '',
+    open > 0 ? t('openAmount', { amount: formatPaise(open) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,68 @@
+// What happened to an order, newest first, in sentences.
+import { formatTime, indiaDate } from '../../../../shared/dates.ts'
+import { formatPaise } from '../../../../shared/money.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortDay } from '../../../booking/ui/working-time.ts'
+import type { Order } from '../../../shop/contract/orders.ts'
+import { wayName } from './order-words.ts'
+
+type Entry = Order['history'][number]
+
+function sentence({ kind, by, details }: Entry, t: Translate): string {
+  const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: wayName(details.method, t) }
+  switch (kind) {
+    case 'placed':
+      return t('history.placed')
+    case 'confirm':
+      return t('history.confirm')
+    case 'pack':
+      return t('history.pack')
+    case 'ship':
+      return t('history.ship', { carrier: [details.carrier, details.tracking].filter(Boolean).join(', ') })
+    case 'deliver':
+      return t('history.deliver')
+    case 'take-back':
+      return t('history.takeBack')
+    case 'payment':
+      return t('history.payment', money)
+    case 'refund':
+      return t('history.refund', money)
+    default:
+      return { buyer: t('history.cancelByBuyer'), team: t('history.cancelByTeam'), system: t('history.cancelUnpaid') }[by]
+  }
+}
+
+/** A reason somebody wrote, or the bank's reference; the clock's own word is said by the sentence. */
+const added = ({ by, details }: Entry): string => (by === 'system' ? '' : String(details.reason ?? details.reference ?? ''))
+
+export function OrderHistory({ order: { history } }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language } = usePage()
+  const now = useNow()
+  return (
+    <section aria-labelledby="history-title">
+      <h3 id="history-title">{t('history.title')}</h3>
+      <ol className="hist num">
+        {history.toReversed().map((entry) => {
+          const at = new Date(entry.at)
+          const day = indiaDate(at)
+          return (
+            <li key={`${entry.at} ${entry.kind}`}>
+              <time dateTime={entry.at}>
+                {day === indiaDate(now) ? null : <span>{shortDay(day, language, now)}</span>}
+                {formatTime(at, language)}
+              </time>
+              <i />
+              <p>
+                {sentence(entry, t)}
+                {added(entry) ? <span className="ash"> {added(entry)}</span> : null}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+// One order beside the list (a page of its own on phones): who and where, the goods, the money, what happened, the steps.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import type { Order } from '../../../shop/contract/orders.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { useOrderSteps } from './order-steps.ts'
+import { orderListName, orderRefusal } from './order-words.ts'
+import { orderQuery, slipPath } from './orders-queries.ts'
+
+/** `back` is the address of the list it was opened from. */
+export function OrderPane({ number, back }: { number: string; back: string }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { language } = usePage()
+  const { data, error, isPending } = useQuery(orderQuery(number, language))
+  return (
+    <aside className="dp" aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {console('pane.back')}
+      </Link>
+      {data ? <Opened order={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {orderRefusal(error, t, console)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Opened({ order }: { order: Order }) {
+  const { language } = usePage()
+  const steps = useOrderSteps(order.number, language)
+  return (
+    <>
+      <Title order={order} />
+      <div className="dp-parts">
+        <div className="dp-side">
+          <OrderLines order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <div className="dp-side">
+          <OrderHistory order={order} />
+        </div>
+      </div>
+      <OrderButtons order={order} steps={steps} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the order, so the reading begins at its name. */
+function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language, href } = usePage()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is opened
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
+  }, [number])
+  return (
+    <header>
+      <p className="ash num">{t('placedAt', { number, time: shortTime(placedAt, now, language) })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p className="order-top">
+        <span className={`st st-${state}`}>{orderListName(state, t)}</span>
+        <Link className="link" to={href(slipPath(number))}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('slip.title')}
+        </Link>
+      </p>
+    </header>
+  )
+}

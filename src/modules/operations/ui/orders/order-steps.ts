@@ -1,0 +1,42 @@
+// The team's steps on one order: sent once however often the button is clicked, shown once the server has agreed.
+import type { z } from 'zod'
+import type { Language } from '../../../../shared/dates.ts'
+import { unwrap } from '../../../../ui/api.ts'
+import { teamOrdersClient } from '../../../shop/client.ts'
+import type { Order, OrderPayment, ShipOrder } from '../../../shop/contract/orders.ts'
+import { type OneMove, useOneMove } from '../one-move.ts'
+import { ORDERS_KEY, orderKey } from './orders-queries.ts'
+
+export type OrderStep =
+  | { step: 'confirm' | 'pack' | 'deliver' }
+  | { step: 'ship'; parcel: z.infer<typeof ShipOrder> }
+  | { step: 'cancel' | 'take-back'; reason: string }
+  | { step: 'payment'; payment: OrderPayment }
+
+function send(number: string, lang: Language, request: OrderStep): Promise<Order> {
+  const calls = teamOrdersClient().ops.orders[':number']
+  const to = { param: { number }, query: { lang } }
+  switch (request.step) {
+    case 'confirm':
+    case 'pack':
+      return unwrap(calls[':step'].$post({ ...to, param: { number, step: request.step } }))
+    case 'deliver':
+      return unwrap(calls.deliver.$post(to))
+    case 'ship':
+      return unwrap(calls.ship.$post({ ...to, json: request.parcel }))
+    case 'cancel':
+      return unwrap(calls.cancel.$post({ ...to, json: { reason: request.reason } }))
+    case 'take-back':
+      return unwrap(calls['take-back'].$post({ ...to, json: { reason: request.reason } }))
+    case 'payment':
+      return unwrap(calls.payments.$post({ ...to, json: request.payment }))
+  }
+}
+
+export type OrderSteps = OneMove<OrderStep>
+
+/** The steps on one order. */
+export function useOrderSteps(number: string, language: Language): OrderSteps {
+  const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
+  return useOneMove((request: OrderStep) => send(number, language, request), keys)
+}

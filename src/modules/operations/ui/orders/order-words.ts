@@ -1,0 +1,42 @@
+// Names of an order's states and ways of paying, and why a step was refused, in the reader's language.
+import { ApiError } from '../../../../ui/api.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { Order } from '../../../shop/contract/orders.ts'
+import { refusalSentence } from '../refusal-sentence.ts'
+import type { OrderList } from './orders-queries.ts'
+
+export function orderListName(list: OrderList, t: Translate): string {
+  const names: Record<OrderList, string> = {
+    placed: t('state.placed'),
+    confirmed: t('state.confirmed'),
+    packed: t('state.packed'),
+    shipped: t('state.shipped'),
+    delivered: t('state.delivered'),
+    cancelled: t('state.cancelled'),
+    returned: t('state.returned'),
+    refunded: t('state.refunded'),
+    all: t('state.all'),
+  }
+  return names[list]
+}
+
+export function wayName(way: Order['paymentMethod'] | string | number | null | undefined, t: Translate): string {
+  if (way === 'cash') return t('way.cash')
+  return way === 'upi' ? t('way.upi') : t('way.online')
+}
+
+/** What is still to come for an order that is not over. */
+export function openPaise({ state, totalPaise, paidPaise }: Pick<Order, 'state' | 'totalPaise' | 'paidPaise'>): number {
+  return state === 'cancelled' || state === 'returned' || state === 'refunded' ? 0 : Math.max(0, totalPaise - paidPaise)
+}
+
+/** `t` speaks the words of this room, `console` those of the whole console. */
+export function orderRefusal(problem: unknown, t: Translate, console: Translate): string {
+  if (problem instanceof ApiError) {
+    const { code, reason } = problem.body.error
+    if (reason === 'too_much') return t('refusal.tooMuch')
+    if (code === 'conflict') return t('refusal.moved')
+    if (code === 'not_found') return t('refusal.notFound')
+  }
+  return refusalSentence(problem, console)
+}

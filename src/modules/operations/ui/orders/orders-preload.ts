@@ -1,0 +1,29 @@
+// Fills the room of orders on the server, so that the list is there before any script runs.
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../../shared/dates.ts'
+import type { Carrier } from '../../../../ui/api.ts'
+import { summaryQuery } from '../queries.ts'
+import { countsQuery, type OrderList, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
+
+/** What fails here is asked again by the browser, which then says what is wrong. */
+export async function preloadOrders(list: OrderList, language: Language, carrier: Carrier) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(summaryQuery(carrier)),
+    client.prefetchQuery(countsQuery(carrier)),
+    client.prefetchInfiniteQuery(ordersQuery(list, language, carrier)),
+  ])
+  return dehydrate(client)
+}
+
+export async function preloadOrder(number: string, language: Language, carrier: Carrier) {
+  const client = new QueryClient()
+  await client.prefetchQuery(orderQuery(number, language, carrier))
+  return dehydrate(client)
+}
+
+export async function preloadPacking(language: Language, carrier: Carrier) {
+  const client = new QueryClient()
+  await Promise.all([client.prefetchQuery(summaryQuery(carrier)), client.prefetchQuery(packingQuery(language, carrier))])
+  return dehydrate(client)
+}

@@ -1,0 +1,128 @@
+// One list of orders as dense rows: loads by cursor, refreshes itself, and says when it is empty or did not load.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { formatPaise } from '../../../../shared/money.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortDay, shortTime } from '../../../booking/ui/working-time.ts'
+import type { TeamOrderCard } from '../../../shop/contract/team-orders.ts'
+import { orderListName, orderRefusal, wayName } from './order-words.ts'
+import { type OrderList, orderListQueryOf, orderPath, ordersQuery } from './orders-queries.ts'
+
+export function OrdersTable({ list }: { list: OrderList }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { language } = usePage()
+  const query = useInfiniteQuery(ordersQuery(list, language))
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  if (!rows) {
+    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
+    return (
+      <p className="q-note" role="alert">
+        {console('listFailed')} {orderRefusal(query.error, t, console)}{' '}
+        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          {console('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  if (rows.length === 0) return <p className="q-note">{t('empty')}</p>
+  const isMore = query.isFetchingNextPage
+  return (
+    <>
+      <Rows rows={rows} list={list} />
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={isMore}
+            onClick={isMore ? undefined : () => void query.fetchNextPage()}
+          >
+            {isMore ? console('loading') : console('loadMore')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ rows, list }: { rows: readonly TeamOrderCard[]; list: OrderList }) {
+  const { t } = useTranslation('console-orders')
+  const isNeeded = rows.some((row) => row.neededBy)
+  return (
+    <table className="q" aria-labelledby="orders-title">
+      <thead>
+        <tr>
+          <th scope="col" className="wide">
+            {t('column.placed')}
+          </th>
+          <th scope="col" className="id">
+            {t('column.number')}
+          </th>
+          <th scope="col">{t('column.buyer')}</th>
+          <th scope="col" className="wide place">
+            {t('column.goods')}
+          </th>
+          <th scope="col" className="widest">
+            {t('column.place')}
+          </th>
+          {isNeeded ? (
+            <th scope="col" className="wide">
+              {t('column.needed')}
+            </th>
+          ) : null}
+          <th scope="col">{t('column.total')}</th>
+          <th scope="col" className="wide">
+            {t('column.payment')}
+          </th>
+          {list === 'all' ? <th scope="col">{t('column.state')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.number} row={row} list={list} isNeeded={isNeeded} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, list, isNeeded }: { row: TeamOrderCard; list: OrderList; isNeeded: boolean }) {
+  const { t } = useTranslation('console-orders')
+  const { href, language } = usePage()
+  const now = useNow()
+  const { number } = useParams()
+  const isOpen = row.number === number
+  const paid = { due: wayName(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
+  return (
+    <tr className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
+      <td className="wide when">{shortTime(row.placedAt, now, language)}</td>
+      <td className="id">{row.number}</td>
+      <td className="nm">
+        <Link
+          to={href(orderPath(row.number)) + orderListQueryOf(list)}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+          data-row
+        >
+          {row.name}
+        </Link>
+      </td>
+      <td className="wide place">
+        {row.firstLine}
+        <span className="ash"> · {t('pieces', { count: row.pieces })}</span>
+      </td>
+      <td className="widest">{row.city}</td>
+      {isNeeded ? <td className="wide">{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}
+      <td>{formatPaise(row.totalPaise)}</td>
+      <td className="wide">{paid[row.payment]}</td>
+      {list === 'all' ? (
+        <td>
+          <span className={`st st-${row.state}`}>{orderListName(row.state, t)}</span>
+        </td>
+      ) : null}
+    </tr>
+  )
+}

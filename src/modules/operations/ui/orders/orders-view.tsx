@@ -1,0 +1,89 @@
+// The room of orders: lists by state with what waits in each, and the opened order beside them.
+import { useQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { Keys } from '../call-queue.tsx'
+import { StaleNotice } from '../console-clock.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import { orderListName } from './order-words.ts'
+import { countsQuery, ORDER_LISTS, ORDERS_PATH, type OrderList, orderListQueryOf, PACKING_PATH } from './orders-queries.ts'
+import { OrdersTable } from './orders-table.tsx'
+import '../console.css'
+import '../lists.css'
+import '../list-marks.css'
+import '../booking-pane.css'
+import '../booking-parts.css'
+import '../move-dialog.css'
+import './orders.css'
+
+/** `children` is the opened order, if any. */
+export function OrdersView({ list, children }: { list: OrderList; children: ReactNode }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = usePage()
+  const navigate = useNavigate()
+  const { number } = useParams()
+  const address = href(ORDERS_PATH) + orderListQueryOf(list)
+  const close = useCallback(() => {
+    if (number) void navigate(address, { preventScrollReset: true })
+  }, [navigate, address, number])
+  useShortcuts(close)
+  return (
+    <main id="main" className={number ? 'opened' : undefined}>
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="og">
+        <div className="lists">
+          <Lists list={list} />
+          <section aria-labelledby="orders-title">
+            <div className="qh">
+              <h2 id="orders-title">{orderListName(list, t)}</h2>
+              <Link className="link pack-link" to={href(PACKING_PATH)}>
+                <PackageOpen size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('packing.title')}
+              </Link>
+              <Keys />
+            </div>
+            <OrdersTable list={list} />
+          </section>
+        </div>
+        {number ? children : <NothingOpen />}
+      </div>
+    </main>
+  )
+}
+
+function Lists({ list }: { list: OrderList }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = usePage()
+  const { data } = useQuery(countsQuery())
+  const counts: Partial<Record<OrderList, number>> = data ?? {}
+  return (
+    <nav className="statuses" aria-label={t('lists')}>
+      {ORDER_LISTS.map((entry) => (
+        <Link
+          key={entry}
+          className="chip"
+          to={href(ORDERS_PATH) + orderListQueryOf(entry)}
+          aria-current={entry === list ? 'page' : undefined}
+        >
+          {orderListName(entry, t)}
+          {counts[entry] ? <b className="num">{counts[entry]}</b> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('console-orders')
+  return (
+    <aside className="dp none" aria-label={t('none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('none')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,115 @@
+// The slip that goes into a parcel and onto it: address, number, goods with the parts of kits, gift note, and what to take at the door.
+import { formatDate, indiaDate } from '../../../../shared/dates.ts'
+import { formatPaise } from '../../../../shared/money.ts'
+import { formatPhone } from '../../../../shared/phone-links.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import type { Order } from '../../../shop/contract/orders.ts'
+import { Barcode } from './barcode.tsx'
+import { addressLines } from './order-facts.tsx'
+import { openPaise } from './order-words.ts'
+import './print.css'
+
+export function PackingSlip({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  return (
+    <article className="slip">
+      <SlipHead order={order} />
+      <SlipAddresses order={order} />
+      <Due order={order} />
+      <SlipGoods order={order} />
+      {order.giftNote ? (
+        <section className="slip-gift">
+          <h2>{t('fact.gift')}</h2>
+          <p>{order.giftNote}</p>
+        </section>
+      ) : null}
+    </article>
+  )
+}
+
+function SlipHead({ order: { number, placedAt } }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language } = usePage()
+  return (
+    <header>
+      <h1>
+        {t('slip.title')} <span className="num">{number}</span>
+        <small>{t('slip.placed', { day: formatDate(indiaDate(new Date(placedAt)), language, 'long') })}</small>
+      </h1>
+      <Barcode text={number} label={t('slip.barcode', { number })} />
+    </header>
+  )
+}
+
+function SlipAddresses({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language, settings } = usePage()
+  return (
+    <div className="slip-pair">
+      <section>
+        <h2>{t('slip.to')}</h2>
+        <address>
+          <b>{order.name}</b>
+          {addressLines(order).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {order.mobile ? <span className="num">{formatPhone(order.mobile)}</span> : null}
+        </address>
+      </section>
+      <section>
+        <h2>{t('slip.from')}</h2>
+        <address>
+          <b>{language === 'hi' ? settings.brandNameHindi : settings.brandName}</b>
+          <span>{settings.officeAddress}</span>
+          <span className="num">{formatPhone(settings.phone)}</span>
+        </address>
+      </section>
+    </div>
+  )
+}
+
+/** In large letters, because it is read at the door. */
+function Due({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const open = openPaise(order)
+  const amount = formatPaise(open)
+  if (open === 0) return <p className="slip-due">{t('slip.nothingDue')}</p>
+  return (
+    <p className="slip-due num">
+      {order.paymentMethod === 'cash' ? t('slip.takeCash', { amount }) : t('slip.stillOpen', { amount })}
+    </p>
+  )
+}
+
+function SlipGoods({ order: { lines } }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  return (
+    <table className="pick num">
+      <thead>
+        <tr>
+          <th scope="col">{t('packing.pieces')}</th>
+          <th scope="col">{t('packing.good')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.productId} ${line.choice}`}>
+            <td>
+              <b>{line.quantity}</b>
+            </td>
+            <th scope="row">
+              {line.name}
+              {line.choice ? <span className="ash"> {line.choice}</span> : null}
+              {line.parts.map((part) => (
+                <span key={part.name} className="part">
+                  {t('part', { count: part.quantity, name: part.name })}
+                </span>
+              ))}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

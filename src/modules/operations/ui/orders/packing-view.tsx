@@ -1,0 +1,91 @@
+// What to take from the shelves for all confirmed orders: pieces summed by good, and the orders they are for.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import type { PackingList } from '../../../shop/contract/team-orders.ts'
+import { StaleNotice } from '../console-clock.tsx'
+import { orderRefusal } from './order-words.ts'
+import { ORDERS_PATH, orderListQueryOf, orderPath, packingQuery } from './orders-queries.ts'
+import '../console.css'
+import '../lists.css'
+import './orders.css'
+import './print.css'
+
+export function PackingView() {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href, language } = usePage()
+  const { data, error } = useQuery(packingQuery(language))
+  return (
+    <main id="main" className="packing">
+      <StaleNotice />
+      <p className="no-print order-top">
+        <Link className="link" to={href(ORDERS_PATH) + orderListQueryOf('confirmed')}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <button type="button" className="btn btn-l sm" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('print')}
+        </button>
+      </p>
+      <h1>{t('packing.title')}</h1>
+      {data ? <Goods list={data} /> : null}
+      {data || error ? null : <output className="q-wait">{console('loading')}</output>}
+      {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
+    </main>
+  )
+}
+
+function Goods({ list }: { list: PackingList }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = usePage()
+  if (list.goods.length === 0) return <p className="ash">{t('packing.empty')}</p>
+  const pieces = list.goods.reduce((sum, good) => sum + good.pieces, 0)
+  return (
+    <>
+      <p className="ash">
+        {t('packing.sum', { pieces: t('pieces', { count: pieces }), orders: t('orders', { count: list.orders.length }) })}
+      </p>
+      <table className="pick num">
+        <thead>
+          <tr>
+            <th scope="col">{t('packing.pieces')}</th>
+            <th scope="col">{t('packing.good')}</th>
+            <th scope="col" className="sku">
+              {t('packing.sku')}
+            </th>
+            <th scope="col">{t('packing.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.goods.map((good) => (
+            <tr key={good.variantId}>
+              <td>
+                <b>{good.pieces}</b>
+              </td>
+              <th scope="row">
+                {good.name}
+                {good.choice ? <span className="ash"> {good.choice}</span> : null}
+              </th>
+              <td className="sku ash">{good.sku}</td>
+              <td>{good.orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{t('packing.for')}</h2>
+      <ul className="pick-orders num">
+        {list.orders.map((number) => (
+          <li key={number}>
+            <Link className="link" to={href(orderPath(number)) + orderListQueryOf('confirmed')}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// The packing slip of one order: a page by itself, made to be printed.
+import { ChevronLeft, Printer } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { orderPath } from '../../modules/operations/ui/orders/orders-queries.ts'
+import { PackingSlip } from '../../modules/operations/ui/orders/packing-slip.tsx'
+import { teamOrdersClient } from '../../modules/shop/client.ts'
+import { ApiError, unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { PageHead } from '../page-head.tsx'
+import { Protected, requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/console-slip'
+
+export const handle = { catalogues: ['console-orders'] }
+
+export async function loader({ context, url, params: { number } }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
+  const orders = teamOrdersClient(carrierOf(context)).ops.orders
+  try {
+    return await unwrap(orders[':number'].$get({ param: { number }, query: { lang: languageOf(url.pathname) } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export default function ConsoleSlipPage({ loaderData: order }: Route.ComponentProps) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useLanguage()
+  return (
+    <Protected required="team">
+      <PageHead title={`${t('slip.title')} ${order.number}`} isIndexed={false} />
+      <main id="main" className="slip-page">
+        <div className="slip-bar">
+          <Link className="btn btn-l" to={href(orderPath(order.number))}>
+            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('slip.back')}
+          </Link>
+          <button type="button" className="btn btn-p" onClick={() => window.print()}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('print')}
+          </button>
+        </div>
+        <PackingSlip order={order} />
+      </main>
+    </Protected>
+  )
+}

@@ -1,0 +1,95 @@
+// The team works an order off through real pages: found by keyboard, confirmed, packed, sent, delivered, paid; its slip and the packing list.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { answerTo, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
+
+type Placed = { number: string }
+
+/** An order of two pieces of a good, placed by somebody without an account. */
+async function placeOrder(page: Page, info: TestInfo, name: string): Promise<Placed> {
+  const goods = (await (await page.request.get('/api/v1/shop?limit=1')).json()) as { _id: string }[]
+  const answer = await page.request.get(`/api/v1/shop/${goods[0]?._id}`)
+  const { variants } = (await answer.json()) as { variants: { id: string }[] }
+  const placed = await page.request.post('/api/v1/orders', {
+    headers: { origin: String(info.project.use.baseURL), 'idempotency-key': randomUUID() },
+    data: {
+      name,
+      email: 'orders-room@example.com',
+      phone: '98220 44177',
+      address: '7 Laxmi Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      zipCode: '411030',
+      paymentMethod: 'cash',
+      giftNote: 'For Aaji, with love',
+      lines: [{ variantId: variants[0]?.id, quantity: 2 }],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return (await placed.json()) as Placed
+}
+
+async function take(page: Page, button: string, path: string): Promise<void> {
+  const answered = answerTo(page, path)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  expect((await answered).status()).toBe(200)
+}
+
+test('an order goes from the list to the door, and its money is written down', async ({ browser }, info) => {
+  const buyer = await visitor(browser, info)
+  const name = `Sharayu Bhave ${info.project.name}`
+  const { number } = await placeOrder(buyer.page, info, name)
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto('/ops/orders')
+  await settled(page)
+  const row = page.getByRole('link', { name })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-row]').first()).toBeFocused()
+  await row.press('Enter')
+  const pane = page.getByRole('complementary', { name: `Order ${number}` })
+  await expect(pane).toContainText('7 Laxmi Road, Pune 411030, Maharashtra')
+  await expect(pane).toContainText('For Aaji, with love')
+  const path = `/ops/orders/${number}`
+  await take(page, 'Confirm', `${path}/confirm`)
+  await expect(pane).toContainText('The team confirmed it.')
+
+  await page.goto('/ops/orders/packing')
+  await settled(page)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: number }).click()
+  await take(page, 'Packed', `${path}/pack`)
+  await page.getByRole('button', { name: 'Hand to the carrier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand to the carrier' })
+  await dialog.getByRole('button', { name: 'Shipped' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Write who carries the parcel.')
+  await dialog.getByLabel('Carrier').fill('India Post')
+  await dialog.getByLabel('Tracking number').fill('EM123456789IN')
+  await dialog.getByRole('button', { name: 'Shipped' }).click()
+  await expect(pane).toContainText('Handed to India Post, EM123456789IN.')
+  await take(page, 'Delivered', `${path}/deliver`)
+  await page.getByRole('button', { name: 'Record money' }).click()
+  const money = page.getByRole('dialog', { name: `Money for ${number}` })
+  await money.getByRole('button', { name: 'Record' }).click()
+  await expect(money).toHaveCount(0)
+  await expect(pane).toContainText('came in, Cash on delivery.')
+  expect(problems).toEqual([])
+})
+
+test('the slip of an order prints on one page with address, barcode and what to take at the door', async ({ browser }, info) => {
+  const buyer = await visitor(browser, info)
+  const { number } = await placeOrder(buyer.page, info, 'Gargi Joglekar')
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto(`/ops/orders/${number}/slip`)
+  await settled(page)
+  await expect(page.getByRole('img', { name: `Barcode of ${number}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Take ₹[\d,.]+ in cash at the door/)
+  await expectNoOverflow(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('article')).toContainText('Gargi Joglekar')
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(problems).toEqual([])
+})
