@@ -8,8 +8,7 @@ import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
 import { PortalKept } from '../../modules/booking/ui/portal-kept.tsx'
 import { PortalMonth } from '../../modules/booking/ui/portal-month.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
-import { PortalRequests } from '../../modules/booking/ui/portal-requests.tsx'
-import { PortalNext, PortalUpcoming } from '../../modules/booking/ui/portal-upcoming.tsx'
+import { PortalFirst, PortalUpcoming } from '../../modules/booking/ui/portal-upcoming.tsx'
 import { profileClient } from '../../modules/pandits/client.ts'
 import { missingParts } from '../../modules/pandits/model/completeness.ts'
 import { CompletenessWay } from '../../modules/pandits/ui/completeness.tsx'
@@ -51,8 +50,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
           <div className="c">
             <PortalAsOf />
             <PortalKept />
-            <PortalNext />
-            <PortalRequests />
+            <PortalFirst />
           </div>
           <div className="c">
             <PortalUpcoming />

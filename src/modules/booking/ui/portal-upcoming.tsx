@@ -1,10 +1,11 @@
 // Pujas the pandit has accepted: those of today large (else the next one), the others below.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
 import { NextPuja, UpcomingPuja } from './portal-puja.tsx'
-import { bookingsQuery, largePujas } from './portal-queries.ts'
+import { bookingsQuery, largePujas, offersQuery } from './portal-queries.ts'
+import { PortalRequests } from './portal-requests.tsx'
 import { EmptyWay, MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 
@@ -20,7 +21,26 @@ function useUpcoming() {
   return { query, bookings, isToday, large, rest: bookings?.slice(large.length) ?? [] }
 }
 
-export function PortalNext() {
+/** What presses comes first: a puja of today, else requests whose clock runs, else the next puja. */
+export function PortalFirst() {
+  const { language } = usePage()
+  const { isToday } = useUpcoming()
+  const { data } = useQuery(offersQuery(language))
+  const isRequestFirst = !isToday && (data?.items.length ?? 0) > 0
+  return isRequestFirst ? (
+    <>
+      <PortalRequests />
+      <PortalNext />
+    </>
+  ) : (
+    <>
+      <PortalNext />
+      <PortalRequests />
+    </>
+  )
+}
+
+function PortalNext() {
   const { t } = useTranslation('portal')
   const { query, bookings, isToday, large } = useUpcoming()
   return (
