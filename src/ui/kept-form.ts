@@ -57,13 +57,14 @@ function fill(form: HTMLFormElement, values: Record<string, string>): void {
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What somebody types or chooses; a password is never kept. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
     (field): field is Field =>
       field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement ||
       (field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'password'),
   )
 }

@@ -24,6 +24,8 @@ export const CATALOGUES = [
   'apply',
   'verify',
   'cart',
+  'checkout',
+  'order',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

@@ -41,7 +41,7 @@ const PUBLIC = [
   '/reset-password',
   '/verify-email',
 ]
-const MISSING = ['/booking/SK-AAAAAA', '/services/no-such-puja', '/product/no-such-good', '/no/such/page']
+const MISSING = ['/booking/SK-AAAAAA', '/order/SK-AAAAAA', '/services/no-such-puja', '/product/no-such-good', '/no/such/page']
 /** The browser notes of its own that a page answered 404. */
 const isNoted = (problem: string): boolean => /status of 404/.test(problem)
 
@@ -67,6 +67,7 @@ for (const path of [
   '/hi/shop?query=दीया',
   '/hi/product/kit-satyanarayan',
   '/hi/terms',
+  '/hi/cart',
 ]) {
   test(`${path} reads Hindi`, async ({ guests }, info) => {
     const guest = await guests('nobody')
@@ -81,7 +82,7 @@ for (const path of [
 }
 
 const rooms = (role: Role, paths: readonly string[]) => paths.map((path) => ({ role, path }))
-const ACCOUNT = ['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
+const ACCOUNT = ['', '/orders', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
   (room) => `/account${room}`,
 )
 const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']

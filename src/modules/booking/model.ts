@@ -1,6 +1,8 @@
 // The rules of a booking's life as pure functions: states and moves, cancellation, windows of time. The present is passed in.
+
 import { addDays, indiaDate } from '../../shared/dates.ts'
 import { shareOf } from '../../shared/money.ts'
+import { upiLink as upiPayment } from '../../shared/upi.ts'
 import type { Settings } from '../settings/contract.ts'
 import { callBy, everyDay } from '../settings/model.ts'
 import type { Door } from './contract/day.ts'
@@ -134,12 +136,6 @@ export function answerBy(offeredAt: Date, { offerMinutes, answerHours }: Answeri
   return startsAt < clock ? startsAt : clock
 }
 
-/** A UPI payment of this amount to this address, for a link and its QR; returning from it proves nothing. */
-export function upiLink(to: { upiId: string; upiName: string }, paise: number, ref: string): string {
-  const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
-  const parts = { pa: to.upiId, pn: to.upiName, am: amount, cu: 'INR', tn: `Puja ${ref}`, tr: ref.replace(/[^A-Za-z0-9]/g, '') }
-  return `upi://pay?${Object.entries(parts)
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-    .join('&')}`
-}
+/** The payment of a puja; returning from it proves nothing. */
+export const upiLink = (to: { upiId: string; upiName: string }, paise: number, ref: string): string =>
+  upiPayment(to, paise, ref, `Puja ${ref}`)

@@ -1,4 +1,4 @@
-// Pages about what happens away from one family's home: e-puja, group puja, and the cart.
+// Pages about what happens away from one family's home: e-puja and group puja.
 
 import { useTranslation } from '../../ui/words.tsx'
 import { Steps } from '../home/steps.tsx'
@@ -39,26 +39,5 @@ export function MuhuratPage() {
         </a>
       </div>
     </InfoPage>
-  )
-}
-
-export function CartPage() {
-  const { t } = useTranslation('pages')
-  return (
-    <InfoPage title={t('cart.title')} lead={t('cart.lead')} seed="Cart" note={t('shop.later')}>
-      <SamagriLink />
-    </InfoPage>
-  )
-}
-
-function SamagriLink() {
-  const { t } = useTranslation('pages')
-  const { href } = useLanguage()
-  return (
-    <div className="actions">
-      <a className="btn btn-s" href={href('/services')}>
-        {t('shop.lists')}
-      </a>
-    </div>
   )
 }

@@ -1,12 +1,30 @@
-// Begins the cart for whoever uses the page, on every public page; shows nothing.
-import { useEffect } from 'react'
-import { startCart } from '../../modules/shop/ui/cart-store.ts'
+// Begins the cart for whoever uses the page, and brings in its late parts where they are wanted.
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { closeCart, startCart, useCart } from '../../modules/shop/ui/cart-state.ts'
+import { useLate } from '../../ui/late.ts'
 import { useWords } from '../../ui/words.tsx'
 import { useRoot } from '../root.tsx'
 
 export function CartMount() {
   const words = useWords()
   const userId = useRoot().user?._id
+  const { isOpen } = useCart()
+  const { pathname } = useLocation()
+  const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
   useEffect(() => startCart({ userId, words }), [userId, words])
-  return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was open over the one before
+  useEffect(closeCart, [pathname])
+  const Parts = useLate({
+    isWanted: isOpen || isShop,
+    load: () => import('./cart-parts.tsx').then((module) => module.CartParts),
+    catalogue: 'cart',
+    onFailure: closeCart,
+  })
+  if (!Parts) return null
+  return (
+    <Suspense>
+      <Parts isShop={isShop} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 // The header: fixed at the top, compact and blurred once the page is scrolled.
 import { Menu, Search, ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useCart } from '../../modules/shop/ui/cart-state.ts'
 import { useLate } from '../../ui/late.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -28,6 +29,19 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
+/** The shop, with the number of pieces in the cart. */
+function ShopLink() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
+  const { count } = useCart()
+  return (
+    <a className="icb" href={href('/shop')} aria-label={count > 0 ? t('header.shopCount', { count }) : t('header.shop')}>
+      <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 ? <span className="bagn num">{count}</span> : null}
+    </a>
+  )
+}
+
 export function Header() {
   const { t } = useTranslation()
   const { href } = useLanguage()
@@ -52,9 +66,7 @@ export function Header() {
         </a>
         <LanguageSwitch />
         <ThemeToggle className="icb only-d" />
-        <a className="icb" href={href('/shop')} aria-label={t('header.shop')}>
-          <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-        </a>
+        <ShopLink />
         <AccountBar />
         <button
           type="button"

@@ -1,5 +1,5 @@
 // Around every page of one's own account: whoever is signed in comes in, everybody else is sent home to sign in.
-import { Bookmark, CalendarDays, KeyRound, MapPin, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
+import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
@@ -33,6 +33,7 @@ export default function AccountLayout() {
   const { href } = useLanguage()
   const rooms = [
     ['/account', t('nav.bookings'), CalendarDays],
+    ['/account/orders', t('nav.orders'), Package],
     ['/account/profile', t('nav.profile'), UserRound],
     ['/account/addresses', t('nav.addresses'), MapPin],
     ['/account/family', t('nav.family'), Users],

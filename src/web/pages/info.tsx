@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { AboutPage, ContactPage } from '../info/company.tsx'
-import { CartPage, EPujaPage, MuhuratPage } from '../info/online.tsx'
+import { EPujaPage, MuhuratPage } from '../info/online.tsx'
 import { CookiesPage, FaqsPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
 import { NotFound } from '../layout/not-found.tsx'
@@ -14,7 +14,6 @@ const PAGES: Record<string, ComponentType> = {
   '/muhurat': MuhuratPage,
   '/about': AboutPage,
   '/contact': ContactPage,
-  '/cart': CartPage,
   '/faqs': FaqsPage,
   '/terms': TermsPage,
   '/privacy': PrivacyPage,

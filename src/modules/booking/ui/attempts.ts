@@ -1,6 +1,6 @@
 // One key for one thing sent: the same key again as long as no answer came, so that a lost answer costs nothing twice.
 import { newId } from '../../../shared/ids.ts'
-import { type Attempt, attemptFor } from './booking-draft.ts'
+import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
 
 export type Attempts = <Result>(body: unknown, send: (key: string) => Promise<Result>) => Promise<Result>
 

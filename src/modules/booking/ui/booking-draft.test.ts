@@ -1,6 +1,7 @@
 // The draft of the booking form: what is kept, for whom and how long, and under which key a form is sent.
 import { describe, expect, it } from 'vitest'
-import { attemptFor, clearDraft, readDraft, writeDraft } from './booking-draft.ts'
+import { attemptFor } from '../../../ui/attempt.ts'
+import { clearDraft, readDraft, writeDraft } from './booking-draft.ts'
 import { type BookingFields, bodyOf, EMPTY_FIELDS } from './booking-fields.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,5 @@
 // The unfinished booking form, kept in this browser so that nothing typed is lost; one person's draft is never another's.
+import type { Attempt } from '../../../ui/attempt.ts'
 import type { Place } from '../../../ui/place.ts'
 import { isFromBefore } from '../../accounts/ui/signed-in-here.ts'
 import type { BookingFields } from './booking-fields.ts'
@@ -11,8 +12,6 @@ const KEPT_MS = 7 * 86_400_000
 const NOT_KEPT = ['coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
 
 export type Draft = Omit<BookingFields, (typeof NOT_KEPT)[number]>
-/** What was last sent and under which key, so that the same form sent again is the same booking. */
-export type Attempt = { print: string; key: string }
 type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined }
 
 function read(place: Place): Kept | undefined {
@@ -59,17 +58,4 @@ export function clearDraft(place: Place): void {
   } catch {
     // Nothing was kept.
   }
-}
-
-/** The key for this body: the one it was last sent under, else a new one. */
-export function attemptFor(body: string, last: Attempt | undefined, makeKey: () => string): Attempt {
-  const print = fingerprint(body)
-  return last?.print === print ? last : { print, key: makeKey() }
-}
-
-/** Tells two bodies apart without keeping what they say (FNV-1a with the length). */
-function fingerprint(body: string): string {
-  let hash = 2166136261
-  for (let at = 0; at < body.length; at++) hash = Math.imul(hash ^ body.charCodeAt(at), 16777619)
-  return `${(hash >>> 0).toString(36)}-${body.length}`
 }

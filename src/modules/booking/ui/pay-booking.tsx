@@ -1,7 +1,7 @@
 // What is to be paid and how: cash in hand, or UPI by code and link; and what has been recorded as paid.
-import { type ComponentType, useEffect, useState } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { methodWord } from './method-word.ts'
@@ -20,35 +20,17 @@ export function Payment({ booking }: { booking: FamilyBooking }) {
         <>
           <p className="fam-amount num">{t('pay.left', { amount: formatPaise(left) })}</p>
           <p>{booking.upiLink ? t('pay.cashOrUpi') : t('pay.cash')}</p>
-          {booking.upiLink ? <PayByUpi link={booking.upiLink} /> : null}
+          {booking.upiLink ? (
+            <PayByUpi
+              link={booking.upiLink}
+              words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
+            />
+          ) : null}
           <p className="ash">{t('pay.counted')}</p>
         </>
       ) : null}
       <Recorded payments={booking.payments} />
     </section>
-  )
-}
-
-/** The code is for another screen's camera, the link for this one; scripts draw the code after the page has come to life. */
-function PayByUpi({ link }: { link: string }) {
-  const { t } = useTranslation('family')
-  const [Code, setCode] = useState<ComponentType<{ text: string; title: string }>>()
-  useEffect(() => {
-    import('./upi-code.tsx').then(
-      (loaded) => setCode(() => loaded.UpiCode),
-      () => undefined,
-    )
-  }, [])
-  return (
-    <div className="fam-upi">
-      {Code ? <Code text={link} title={t('pay.codeTitle')} /> : null}
-      <p>
-        <a className="btn btn-s no-print" href={link}>
-          {t('pay.open')}
-        </a>
-        <span className="ash s14">{t('pay.codeHint')}</span>
-      </p>
-    </div>
   )
 }
 

@@ -15,6 +15,8 @@ export const AddToCart = z.strictObject({
   quantity: quantity.default(1),
   color: word,
   size: word,
+  /** The very form of it, in the place of colour and size. */
+  variantId: z.uuid('The form is named by its id.').optional(),
   /** Parts of a kit that stay out of it, by their variants. */
   without: withoutParts,
 })
@@ -69,6 +71,10 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+/** Why a code takes nothing off. */
+export const CouponReason = z.enum(['unknown', 'early', 'ended', 'used_up', 'too_small'])
+export type CouponReason = z.infer<typeof CouponReason>
+
 export const Cart = z.object({
   lines: z.array(CartLine),
   /** The number of pieces. */
@@ -83,9 +89,16 @@ export const Cart = z.object({
   taxPercent: z.number().nullable(),
   /** Why a code that was typed takes nothing off; null when it does, or none was typed. */
   couponProblem: z.string().nullable(),
+  /** The same for pages to translate; with `too_small` the subtotal it counts from. */
+  couponReason: CouponReason.nullable(),
+  couponLeastPaise: z.number(),
+  /** For the PIN code that was asked for: days until the goods arrive, or that we do not deliver there; null without one. */
+  delivery: z.object({ isPossible: z.boolean(), leastDays: z.number(), mostDays: z.number() }).nullable(),
   /** May be paid in cash at the door. */
   isCashPossible: z.boolean(),
   cashMostPaise: z.number(),
+  /** May be paid by UPI: we have an address for it. */
+  isUpiPossible: z.boolean(),
   /** Whether every line can be ordered as it stands. */
   isOrderable: z.boolean(),
 })
@@ -105,6 +118,8 @@ export const QuoteRequest = z.strictObject({
   /** Absent for a signed-in person: his own cart. */
   lines: z.array(KeptLine).max(100, 'A cart holds at most 100 lines.').optional(),
   coupon: z.string().trim().max(40).optional(),
+  /** Where it is to go. */
+  pin: z.string().trim().max(10).optional(),
   lang: LanguageCode.optional(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>

@@ -46,6 +46,7 @@ export const OrderEntry = z.object({
 
 export const OrderLine = z.object({
   productId: z.string(),
+  variantId: z.string(),
   slug: z.string(),
   name: z.string(),
   choice: z.string(),
@@ -73,6 +74,8 @@ export const Order = z.object({
   payment: z.enum(['due', 'paid', 'refunded']),
   paidPaise: z.number(),
   refundedPaise: z.number(),
+  /** Opens a UPI payment of what is left; null where it is paid otherwise, or nothing is due. */
+  upiLink: z.string().nullable(),
   payBefore: z.iso.datetime().nullable(),
   name: z.string(),
   mobile: z.string(),

@@ -53,12 +53,10 @@ async function withoutParts(ctx: Context, variantId: string, without: string[]) 
 }
 
 /** The form that was asked for; the default one when nothing was said of colour and size. */
-function choose(
-  choices: readonly Choosable[],
-  { color, size }: { color?: string | null | undefined; size?: string | null | undefined },
-): Choosable {
+function choose(choices: readonly Choosable[], { variantId, color, size }: AddToCart): Choosable {
   const [first] = choices
   if (!first) throw noProduct()
+  if (variantId) return choices.find((choice) => choice.id === variantId) ?? fail(noProduct())
   const fitting = choices.filter((choice) => isChosen(color, choice.color) && isChosen(size, choice.size))
   const [chosen] = fitting
   if (chosen) return chosen
@@ -66,6 +64,10 @@ function choose(
   throw new AppError('invalid', 'This product does not come like that.', {
     fields: { [field]: 'This product does not come like that.' },
   })
+}
+
+const fail = (error: AppError): never => {
+  throw error
 }
 
 const isChosen = (asked: string | null | undefined, has: string | null): boolean =>
@@ -120,7 +122,7 @@ export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
   const cart = await priceCart(ctx, source, coupon?.discountOf)
   const language: Language = input.lang ?? 'en'
-  return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null)
+  return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null, input.pin)
 }
 
 /** Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. */

@@ -1,17 +1,21 @@
 // What a code takes off a cart, and why it does not.
 import type { Context } from '../../../server/context.ts'
 import { formatPaise, shareOf } from '../../../shared/money.ts'
+import type { CouponReason } from '../contract/cart.ts'
 import { type CouponRow, findCoupon } from '../store/coupons.ts'
 import type { DiscountOf } from './pricing.ts'
+
+export type CouponProblem = { reason: CouponReason; message: string; leastPaise: number }
 
 export type Coupon = {
   code: string
   discountOf: DiscountOf
-  problemFor(subtotalPaise: number): string | null
+  problemFor(subtotalPaise: number): CouponProblem | null
   isOnceEach: boolean
 }
 
-const UNKNOWN = 'This code is not one of ours.'
+const problem = (reason: CouponReason, message: string, leastPaise = 0): CouponProblem => ({ reason, message, leastPaise })
+const UNKNOWN = problem('unknown', 'This code is not one of ours.')
 
 export async function couponFor(ctx: Context, typed: string): Promise<Coupon> {
   const code = typed.trim().toUpperCase()
@@ -25,11 +29,12 @@ export async function couponFor(ctx: Context, typed: string): Promise<Coupon> {
   }
 }
 
-function problemOf(row: CouponRow, subtotalPaise: number, now: Date): string | null {
-  if (row.starts_at && now < row.starts_at) return 'This code does not count yet.'
-  if (row.ends_at && now >= row.ends_at) return 'This code has ended.'
-  if (row.most_uses !== null && row.uses >= row.most_uses) return 'This code has been used up.'
-  if (subtotalPaise < row.least_subtotal_paise) return `This code counts from ${formatPaise(row.least_subtotal_paise)} on.`
+function problemOf(row: CouponRow, subtotalPaise: number, now: Date): CouponProblem | null {
+  if (row.starts_at && now < row.starts_at) return problem('early', 'This code does not count yet.')
+  if (row.ends_at && now >= row.ends_at) return problem('ended', 'This code has ended.')
+  if (row.most_uses !== null && row.uses >= row.most_uses) return problem('used_up', 'This code has been used up.')
+  const least = row.least_subtotal_paise
+  if (subtotalPaise < least) return problem('too_small', `This code counts from ${formatPaise(least)} on.`, least)
   return null
 }
 

@@ -13,6 +13,7 @@ import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
+import { deliveryTo } from '../model/delivery.ts'
 import { LOW_STOCK } from '../model/prices.ts'
 import { takeCart } from '../store/cart.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
@@ -111,7 +112,11 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
   if (short) throw tooFew(short)
   const problem = coupon?.problemFor(cart.totals.subtotalPaise)
-  if (problem) throw new AppError('conflict', problem, { reason: 'coupon', fields: { coupon: problem } })
+  if (problem) throw new AppError('conflict', problem.message, { reason: 'coupon', fields: { coupon: problem.message } })
+  if (!deliveryTo(cart.shop.delivery, input.zipCode).isPossible) {
+    const message = 'We do not deliver to this PIN code.'
+    throw new AppError('conflict', message, { reason: 'not_delivered', fields: { zipCode: message } })
+  }
   const { totalPaise } = cart.totals
   if (input.expectedTotalPaise !== undefined && input.expectedTotalPaise !== totalPaise) {
     throw new AppError('conflict', 'A price has changed. Please look at the new total.', {

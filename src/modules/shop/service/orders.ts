@@ -2,6 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'
+import { upiLink } from '../../../shared/upi.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order, OrderCard } from '../contract/orders.ts'
@@ -117,7 +118,8 @@ export async function teamOrder(ctx: Context, number: string, language: Language
 const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
 
 async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language: Language): Promise<Order> {
-  const { shop } = await readSettings(ctx)
+  const settings = await readSettings(ctx)
+  const { shop } = settings
   return {
     number: row.number,
     state: row.state,
@@ -134,6 +136,7 @@ async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language:
     payment: row.payment,
     paidPaise: row.paid_paise,
     refundedPaise: row.refunded_paise,
+    upiLink: upiLinkOf(row, settings),
     payBefore: row.pay_before?.toISOString() ?? null,
     ...whoAndWhere(row),
     giftNote: row.gift_note,
@@ -152,8 +155,17 @@ async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language:
   }
 }
 
+/** Only for whoever chose UPI, while the goods are his and something is left to pay. */
+function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }): string | null {
+  const left = row.total_paise - row.paid_paise
+  const isOver = row.state === 'cancelled' || row.state === 'returned' || row.state === 'refunded'
+  if (row.payment_method !== 'upi' || isOver || left <= 0 || !settings.upiId) return null
+  return upiLink(settings, left, row.number, `Order ${row.number}`)
+}
+
 const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
   productId: line.product_id,
+  variantId: line.variant_id,
   slug: line.slug,
   name: nameOf(line, language),
   choice: language === 'hi' ? line.choice_hindi : line.choice,

@@ -4,9 +4,11 @@ import { indiaDate, type Language } from '../../../shared/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Cart, CartChange, CartLine, KeptLine } from '../contract/cart.ts'
+import { deliveryTo } from '../model/delivery.ts'
 import { kitPaise, kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
 import { type Totals, totalsOf } from '../model/totals.ts'
 import { type CartPartRow, type CartRow, listCart, listKept } from '../store/cart.ts'
+import type { CouponProblem } from './coupons.ts'
 import { imageOf, nameOf } from './goods-view.ts'
 
 /** One thing taken from the shelf for a line, for all its pieces. */
@@ -27,7 +29,7 @@ export type PricedLine = {
   pieces: ShelfPiece[]
   left_out: CartPartRow[]
 }
-export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings }
+export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string }
 
 /** Takes off at most the subtotal; worked out by whoever knows the code. */
 export type DiscountOf = (subtotalPaise: number) => number
@@ -36,12 +38,12 @@ export type DiscountOf = (subtotalPaise: number) => number
 export type CartSource = { userId: string } | { kept: readonly KeptLine[] }
 
 export async function priceCart(ctx: Context, source: CartSource, discountOf: DiscountOf = () => 0): Promise<PricedCart> {
-  const { shop } = await readSettings(ctx)
+  const { shop, upiId } = await readSettings(ctx)
   const ratesOf = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
   const rows =
     'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listKept(ctx.db, keptRows(source.kept), ratesOf)
   const lines = rows.map((row) => priceLine(row, shop))
-  return { lines, totals: cartTotals(lines, shop, discountOf), shop }
+  return { lines, totals: cartTotals(lines, shop, discountOf), shop, upiId }
 }
 
 const keptRows = (kept: readonly KeptLine[]) =>
@@ -123,7 +125,12 @@ export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, dis
 const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
 
 /** The cart as pages show it. */
-export function cartView({ lines, totals, shop }: PricedCart, language: Language, couponProblem: string | null): Cart {
+export function cartView(
+  { lines, totals, shop, upiId }: PricedCart,
+  language: Language,
+  couponProblem: CouponProblem | null,
+  pin?: string,
+): Cart {
   const views = lines.map((line) => lineView(line, language))
   return {
     lines: views,
@@ -135,9 +142,13 @@ export function cartView({ lines, totals, shop }: PricedCart, language: Language
     totalPaise: totals.totalPaise,
     taxBasis: shop.taxBasis,
     taxPercent: shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints / 100 : null,
-    couponProblem,
+    couponProblem: couponProblem?.message ?? null,
+    couponReason: couponProblem?.reason ?? null,
+    couponLeastPaise: couponProblem?.leastPaise ?? 0,
+    delivery: pin ? deliveryTo(shop.delivery, pin) : null,
     isCashPossible: totals.totalPaise <= shop.cashMostPaise,
     cashMostPaise: shop.cashMostPaise,
+    isUpiPossible: upiId !== '',
     isOrderable: lines.length > 0 && lines.every((line) => line.pieces.length > 0 && line.left >= line.row.quantity),
   }
 }

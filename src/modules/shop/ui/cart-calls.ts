@@ -4,7 +4,8 @@ import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
 import { ask, dropCoupon, entryOf, overtake } from './cart-pricing.ts'
-import { cartPerson, cartState, isSignedIn, type LineCard, publishCart, type WantedLine } from './cart-store.ts'
+import { cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
+import type { LineCard, WantedLine } from './cart-store.ts'
 import { type CartEntry, kindOf, MOST_OF_A_LINE, readKept, withPieces, writeKept } from './kept-cart.ts'
 
 async function words(): Promise<Translate> {
@@ -60,7 +61,7 @@ function refusal(error: unknown, failed: string, t: Translate): [string, string?
 }
 
 export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
-  const { variantId, productId, quantity, without = [], color = null, size = null, seenPaise } = wanted
+  const { variantId, productId, quantity, without = [], seenPaise } = wanted
   const base = isSignedIn() ? cartState().lines : readKept()
   const kind = kindOf(variantId, without)
   const known = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
@@ -72,7 +73,27 @@ export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
   }
   await change(
     withPieces(base, entry),
-    () => unwrap(calls().add.$post({ json: { productId, quantity, without: [...without], color, size } })),
+    () => unwrap(calls().add.$post({ json: { productId, variantId, quantity, without: [...without] } })),
+    (t) => [t('toast.added'), t('toast.notAdded')],
+  )
+}
+
+/** All goods of an earlier order at once, said once; what can no longer be had is said afterwards. */
+export async function addAll(goods: readonly (WantedLine & LineCard)[]): Promise<void> {
+  const base = isSignedIn() ? cartState().lines : readKept()
+  const entries = goods.map((good) => ({ ...good, without: [], lineId: kindOf(good.variantId, []) }))
+  await change(
+    entries.reduce(withPieces, [...base]),
+    async () => {
+      let refused: unknown
+      for (const { productId, variantId, quantity } of entries) {
+        const call = unwrap(calls().add.$post({ json: { productId, variantId, quantity } }))
+        await call.catch((error: unknown) => {
+          refused = error
+        })
+      }
+      if (refused) throw refused
+    },
     (t) => [t('toast.added'), t('toast.notAdded')],
   )
 }

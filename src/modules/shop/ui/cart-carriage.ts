@@ -1,7 +1,7 @@
 // How the calls of the cart travel: one after another, and told to the other tabs.
 import { browserPlace } from '../../../ui/place.ts'
 import { cartClient } from '../client.ts'
-import { CHANGED_KEY } from './cart-store.ts'
+import { CHANGED_KEY } from './cart-state.ts'
 
 /** Calls go one after another, or a slow earlier one would overwrite a later. */
 let line: Promise<unknown> = Promise.resolve()

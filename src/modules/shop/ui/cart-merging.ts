@@ -3,7 +3,7 @@ import { ApiError, unwrap } from '../../../ui/api.ts'
 import type { Cart } from '../contract/cart.ts'
 import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
 import { ask, keptLines, quote } from './cart-pricing.ts'
-import { cartPerson } from './cart-store.ts'
+import { cartPerson } from './cart-state.ts'
 import { kindOf, readKept, readMerging, writeKept, writeMerging } from './kept-cart.ts'
 
 /** Brings what this browser kept into the account, then shows the account's cart. */

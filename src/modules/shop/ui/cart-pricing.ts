@@ -2,10 +2,11 @@
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import type { Cart } from '../contract/cart.ts'
 import { calls } from './cart-carriage.ts'
-import { cartPerson, isSignedIn, publishCart } from './cart-store.ts'
+import { cartPerson, isSignedIn, publishCart } from './cart-state.ts'
 import { type CartEntry, readKept } from './kept-cart.ts'
 
 let coupon = ''
+let pin = ''
 /** Counts changes and questions: only the answer to the last one is shown. */
 let turn = 0
 
@@ -15,6 +16,13 @@ export const overtake = (): void => {
 }
 
 export const usedCoupon = (): string => coupon
+
+/** Asks anew for where the goods are to go. */
+export async function applyPin(code: string): Promise<void> {
+  if (pin === code) return
+  pin = code
+  await ask()
+}
 
 export const dropCoupon = (): void => {
   coupon = ''
@@ -37,6 +45,7 @@ export async function quote(): Promise<Cart> {
       json: {
         ...(lines ? { lines } : {}),
         ...(coupon ? { coupon } : {}),
+        ...(pin ? { pin } : {}),
         lang: cartPerson()?.words.language === 'hi' ? 'hi' : 'en',
       },
     }),

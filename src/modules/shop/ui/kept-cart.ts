@@ -1,7 +1,7 @@
 // The cart of somebody who is not signed in, kept in this browser; whatever is read back is looked at before it is believed.
 import { browserPlace, type Place } from '../../../ui/place.ts'
+import { CART_KEY } from './cart-state.ts'
 
-export const CART_KEY = 'cart'
 const MERGING_KEY = 'cart-merging'
 export const MOST_OF_A_LINE = 10
 const MOST_LINES = 100
@@ -91,5 +91,3 @@ export function withPieces(lines: readonly CartEntry[], added: CartEntry): CartE
       : line,
   )
 }
-
-export const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,0 +1,11 @@
+// Shows whose cart it is now: what this browser keeps, or the account's with what was kept brought over.
+import { bringOver } from './cart-merging.ts'
+import { ask } from './cart-pricing.ts'
+import { cartState, isSignedIn, publishCart } from './cart-state.ts'
+import { readKept } from './kept-cart.ts'
+
+export async function beginCart(): Promise<void> {
+  if (isSignedIn()) return bringOver()
+  publishCart({ lines: readKept() })
+  if (cartState().cart) await ask()
+}

@@ -1,0 +1,101 @@
+// The cart at the side of the page: its lines, what they come to before shipping and tax, and the way to the checkout.
+import { X } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { formatPaise } from '../../../shared/money.ts'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Cart } from '../contract/cart.ts'
+import { CartLines } from './cart-lines.tsx'
+import { refresh, useCart } from './cart-store.ts'
+import { useShopPage } from './use-shop-page.ts'
+import './cart.css'
+
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { t: common } = useTranslation()
+  const id = useId()
+  useEffect(() => {
+    void refresh()
+  }, [])
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} shape="drawer" className="cart-drawer">
+      <div className="cart-top">
+        <h2 id={id}>{t('title')}</h2>
+        <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <Inside onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Inside({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { lines, cart, problem } = useCart()
+  if (cart && cart.lines.length > 0) return <Filled cart={cart} onClose={onClose} />
+  if (problem) return <CartProblem problem={problem} />
+  if (cart || lines.length === 0) {
+    return (
+      <div className="cart-inside">
+        <Empty
+          seed="Cart"
+          text={t('empty')}
+          action={
+            <button type="button" className="btn btn-s" onClick={onClose}>
+              {t('continue')}
+            </button>
+          }
+        />
+      </div>
+    )
+  }
+  return <output className="cart-inside ash">{t('loading')}</output>
+}
+
+/** The prices did not come; what is in the cart is kept. */
+export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="cart-inside">
+      <p role="alert">{problem === 'offline' ? t('problem.offline') : t('problem.failed')}</p>
+      <button type="button" className="btn btn-l" onClick={() => void refresh()}>
+        {t('problem.again')}
+      </button>
+    </div>
+  )
+}
+
+function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { href } = useShopPage()
+  const { isAsking } = useCart()
+  const sum = cart.lines.reduce((total, line) => total + line.amountPaise, 0)
+  return (
+    <>
+      <div className="cart-inside">
+        <CartLines lines={cart.lines} />
+      </div>
+      <div className="cart-end">
+        <dl className="cart-totals num" aria-busy={isAsking}>
+          <div>
+            <dt>{t('total.subtotal')}</dt>
+            <dd>{formatPaise(sum)}</dd>
+          </div>
+          <div>
+            <dt>{t('total.shipping')}</dt>
+            <dd className="ash">{t('total.atCheckout')}</dd>
+          </div>
+          <div className="cart-total">
+            <dt>{t('total.total')}</dt>
+            <dd>{formatPaise(sum)}</dd>
+          </div>
+        </dl>
+        <a className="btn btn-p" href={href('/cart')} onClick={onClose}>
+          {t('checkout')}
+        </a>
+      </div>
+    </>
+  )
+}

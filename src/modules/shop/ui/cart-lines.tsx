@@ -1,0 +1,90 @@
+// The lines of the cart, in the drawer and on the checkout page: picture, name, pieces, price, what has changed, and out with it.
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { formatPaise } from '../../../shared/money.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { CartChange, CartLine } from '../contract/cart.ts'
+import { removeLine, setQuantity } from './cart-store.ts'
+import { useShopPage } from './use-shop-page.ts'
+import './cart.css'
+
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className="cart-lines">
+      {lines.map((line) => (
+        <CartRow key={line.lineId} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function CartRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const { href } = useShopPage()
+  const { lineId, name, choice, quantity, without, changes } = line
+  const isGone = changes.some(({ kind }) => kind === 'gone')
+  return (
+    <li className="cart-line">
+      <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
+      <p className="cart-name">
+        {line.slug ? <a href={href(`/product/${line.slug}`)}>{name}</a> : name}
+        {choice ? <span className="ash s14">{choice}</span> : null}
+        {without.length > 0 ? (
+          <span className="ash s14">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
+        ) : null}
+      </p>
+      <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
+      <div className="cart-ways">
+        {isGone ? <span /> : <Pieces lineId={lineId} name={name} quantity={quantity} most={line.mostPieces} />}
+        <button type="button" className="icb" aria-label={t('line.remove', { name })} onClick={() => void removeLine(lineId)}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {changes.map((change) => (
+        <p key={change.kind} className="cart-change">
+          <Change change={change} line={line} />
+        </p>
+      ))}
+    </li>
+  )
+}
+
+type PiecesProps = { lineId: string; name: string; quantity: number; most: number }
+
+/** A stepper at its end stays in the order of Tab, so that the focus is not lost under the finger. */
+function Pieces({ lineId, name, quantity, most }: PiecesProps) {
+  const { t } = useTranslation('cart')
+  const step = (to: number, isPossible: boolean) => () => {
+    if (isPossible) void setQuantity(lineId, to)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and wants a legend
+    <div className="cart-pieces num" role="group" aria-label={t('line.pieces', { name })}>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('line.less', { name })}
+        aria-disabled={quantity <= 1}
+        onClick={step(quantity - 1, quantity > 1)}
+      >
+        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('line.more', { name })}
+        aria-disabled={quantity >= most}
+        onClick={step(quantity + 1, quantity < most)}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function Change({ change, line }: { change: CartChange; line: CartLine }) {
+  const { t } = useTranslation('cart')
+  if (change.kind === 'gone') return t('change.gone')
+  if (change.kind === 'too-few') return t('change.tooFew', { count: change.left })
+  return t('change.price', { was: formatPaise(change.wasPaise), now: formatPaise(line.unitPaise) })
+}

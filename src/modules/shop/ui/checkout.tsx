@@ -1,0 +1,173 @@
+// The checkout: three sections of which one is open, beside them the order and what it comes to.
+import { type FormEvent, useEffect, useId } from 'react'
+import { formatPaise } from '../../../shared/money.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Address } from '../../accounts/contract/own.ts'
+import type { Cart } from '../contract/cart.ts'
+import type { OrderPlaced } from '../contract/orders.ts'
+import { AddressBook } from './address-book.tsx'
+import { CartProblem } from './cart-drawer.tsx'
+import { usedCoupon } from './cart-pricing.ts'
+import { refresh, useCart } from './cart-store.ts'
+import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { checkOrder, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
+import { useShopPage } from './use-shop-page.ts'
+import './checkout.css'
+
+export type CheckoutProps = {
+  /** What the account knows; empty for a guest. */
+  prefill: Prefill
+  addresses: readonly Address[]
+  isSignedIn: boolean
+  /** The day of the puja the goods are for, from the address of the page. */
+  before: string
+  onPlaced: (placed: OrderPlaced) => void
+}
+
+export function Checkout(props: CheckoutProps) {
+  const { t } = useTranslation('cart')
+  const { href } = useShopPage()
+  const { cart, problem } = useCart()
+  useEffect(() => {
+    void refresh()
+  }, [])
+  if (cart && cart.lines.length > 0) return <Filled {...props} cart={cart} />
+  if (problem) return <CartProblem problem={problem} />
+  if (!cart) {
+    return <output className="ash co-wait">{t('loading')}</output>
+  }
+  return (
+    <div className="co-empty">
+      <Empty
+        seed="Cart"
+        text={t('empty')}
+        action={
+          <a className="btn btn-p" href={href('/shop')}>
+            {t('continue')}
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+/** Each section in one line once nothing in it is missing; undefined before. */
+function useDone(fields: OrderFields | undefined): Record<SectionName, string | undefined> {
+  const { t } = useTranslation('checkout')
+  if (!fields) return { person: undefined, address: undefined, payment: undefined }
+  const wrong = Object.keys(checkOrder(fields, '')).map((name) => sectionOf(name as keyof OrderFields))
+  const isUpi = fields.paymentMethod === 'upi'
+  return {
+    person: wrong.includes('person') ? undefined : `${fields.name.trim()}, ${fields.phone.trim()}`,
+    address: wrong.includes('address') ? undefined : [fields.address, fields.city, fields.zipCode].join(', '),
+    // Chosen from the start, it is done once the rest is.
+    payment: wrong.length > 0 || fields.paymentMethod === '' ? undefined : isUpi ? t('method.upi') : t('method.cash'),
+  }
+}
+
+function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: CheckoutProps & { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  const id = useId()
+  const checkout = useCheckout({ prefill, isSignedIn, onPlaced })
+  const { form, fields, section, setSection, problems, go } = checkout
+  const done = useDone(fields)
+  const refusal = useRefusal(checkout.refusal)
+  const toggle = (name: SectionName) => (isOpen: boolean) =>
+    setSection((open) => (isOpen ? name : open === name ? undefined : open))
+  const choose = (address: Prefill) => {
+    for (const [name, value] of Object.entries(address)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLElement && 'value' in field) field.value = value
+    }
+    checkout.read()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const changes = document.getElementById('changes')
+    if (!changes) return checkout.submit(event, cart.couponReason === null ? usedCoupon() : '')
+    event.preventDefault()
+    changes.focus()
+    changes.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <form ref={form} id={id} className="co-form card" noValidate onInput={checkout.read} onSubmit={submit}>
+        <CheckoutSection
+          name="person"
+          number={1}
+          title={t('section.person')}
+          done={done.person}
+          isOpen={section === 'person'}
+          onToggle={toggle('person')}
+        >
+          <PersonFields problems={problems} isSignedIn={isSignedIn} />
+          <button type="button" className="btn btn-s" onClick={() => go('person')}>
+            {t('toAddress')}
+          </button>
+        </CheckoutSection>
+        <CheckoutSection
+          name="address"
+          number={2}
+          title={t('section.address')}
+          done={done.address}
+          isOpen={section === 'address'}
+          onToggle={toggle('address')}
+        >
+          <AddressBook items={addresses} onChoose={choose} />
+          <AddressFields
+            problems={problems}
+            cart={cart}
+            before={before}
+            neededBy={fields?.neededBy ?? before}
+            onChange={checkout.read}
+          />
+          <button type="button" className="btn btn-s" onClick={() => go('address')}>
+            {t('toPayment')}
+          </button>
+        </CheckoutSection>
+        <CheckoutSection
+          name="payment"
+          number={3}
+          title={t('section.payment')}
+          done={done.payment}
+          isOpen={section === 'payment'}
+          onToggle={toggle('payment')}
+        >
+          <PaymentFields cart={cart} />
+        </CheckoutSection>
+      </form>
+      <OrderSummary
+        cart={cart}
+        formId={id}
+        isSending={checkout.isSending}
+        method={fields?.paymentMethod ?? 'cash'}
+        refusal={refusal}
+      />
+    </>
+  )
+}
+
+/** Why the order was not taken, in one sentence. */
+function useRefusal(refusal: Refusal | undefined): string | undefined {
+  const { t } = useTranslation('checkout')
+  if (!refusal) return undefined
+  const words: Record<string, string> = {
+    offline: t('refused.offline'),
+    out_of_stock: t('refused.soldOut'),
+    too_few: t('refused.tooFew'),
+    price_changed: t('refused.price'),
+    coupon: t('refused.coupon'),
+    too_much_cash: t('refused.cash', { most: formatPaise(refusal.mostPaise) }),
+    not_delivered: t('delivery.nowhere'),
+    cart_empty: t('refused.empty'),
+    cart_changed: t('refused.changed'),
+    mobile_wrong: t('problem.phone'),
+    unauthenticated: t('refused.signIn'),
+    rate_limited: t('refused.often'),
+    invalid: t('refused.invalid'),
+  }
+  return words[refusal.reason] ?? t('refused.failed')
+}

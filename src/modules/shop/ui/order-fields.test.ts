@@ -1,0 +1,41 @@
+// What the checkout calls missing or wrong, and what it sends.
+import { expect, test } from 'vitest'
+import { bodyOf, checkOrder, firstWrong, type OrderFields, sectionOf } from './order-fields.ts'
+
+const GOOD: OrderFields = {
+  name: 'Aditi Kulkarni',
+  email: 'aditi@example.com',
+  phone: '98200 12345',
+  address: '12 Shivaji Path',
+  landmark: '',
+  zipCode: '411001',
+  city: 'Pune',
+  state: '',
+  neededBy: '',
+  giftNote: '',
+  paymentMethod: 'cash',
+}
+const TODAY = '2026-11-21'
+
+test('a form with all that is needed has nothing wrong', () => {
+  expect(checkOrder(GOOD, TODAY)).toEqual({})
+})
+
+test('what is missing is named before what is wrong, and the first of it says which section opens', () => {
+  const problems = checkOrder({ ...GOOD, name: ' ', email: 'aditi', phone: '123', zipCode: '011001', city: '' }, TODAY)
+  expect(problems).toEqual({ name: 'missing', email: 'wrong', phone: 'wrong', zipCode: 'wrong', city: 'missing' })
+  expect(firstWrong({ city: 'missing', zipCode: 'wrong' })).toBe('zipCode')
+  expect(sectionOf('zipCode')).toBe('address')
+})
+
+test('a day gone by is wrong, today is not', () => {
+  expect(checkOrder({ ...GOOD, neededBy: '2026-11-20' }, TODAY)).toEqual({ neededBy: 'wrong' })
+  expect(checkOrder({ ...GOOD, neededBy: TODAY }, TODAY)).toEqual({})
+})
+
+test('digits of another script are sent as ours, and what was left empty is not sent', () => {
+  const body = bodyOf({ ...GOOD, zipCode: '४११ ००१', phone: '९८२०० १२३४५' }, 'hi', '')
+  expect(body).toMatchObject({ zipCode: '411001', phone: '98200 12345', readerLanguage: 'hi' })
+  expect(body).not.toHaveProperty('landmark')
+  expect(body).not.toHaveProperty('coupon')
+})

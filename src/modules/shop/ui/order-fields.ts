@@ -1,0 +1,81 @@
+// The fields of the checkout: which section each stands in, what is wrong with what was typed, and what is sent.
+import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
+import type { OrderRequest } from '../contract/orders.ts'
+
+export const SECTIONS = ['person', 'address', 'payment'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+const FIELDS = {
+  name: 'person',
+  email: 'person',
+  phone: 'person',
+  address: 'address',
+  landmark: 'address',
+  zipCode: 'address',
+  city: 'address',
+  state: 'address',
+  neededBy: 'address',
+  giftNote: 'address',
+  paymentMethod: 'payment',
+} as const satisfies Record<string, SectionName>
+export type OrderField = keyof typeof FIELDS
+export type OrderFields = Record<OrderField, string>
+
+export const FIELD_NAMES = Object.keys(FIELDS) as OrderField[]
+export const sectionOf = (field: OrderField): SectionName => FIELDS[field]
+export const isOrderField = (name: string): name is OrderField => name in FIELDS
+
+const REQUIRED = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const satisfies readonly OrderField[]
+
+export type FieldProblem = 'missing' | 'wrong'
+export type FieldProblems = Partial<Record<OrderField, FieldProblem>>
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const PIN = /^[1-9]\d{5}$/
+
+/** A PIN code as it is meant: Western digits, without spaces. */
+export const pinOf = (typed: string): string => westernDigits(typed).replace(/\s/g, '')
+export const isPin = (typed: string): boolean => PIN.test(pinOf(typed))
+
+/** What is missing or cannot be right, in the order of the form; `today` is India's. */
+export function checkOrder(fields: OrderFields, today: string): FieldProblems {
+  const problems: FieldProblems = {}
+  const mark = (field: OrderField, isGood: boolean) => {
+    if (!problems[field] && !isGood) problems[field] = 'wrong'
+  }
+  for (const field of REQUIRED) if (fields[field].trim() === '') problems[field] = 'missing'
+  mark('email', EMAIL.test(fields.email.trim()))
+  mark('phone', looksLikeMobile(fields.phone))
+  mark('zipCode', isPin(fields.zipCode))
+  mark('neededBy', fields.neededBy === '' || fields.neededBy >= today)
+  return problems
+}
+
+/** The first wrong field as the form stands, from the top. */
+export const firstWrong = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
+
+const given = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
+  (value.trim() === '' ? {} : { [name]: value.trim() }) as { [Key in Name]?: string }
+
+/** What is sent, without what was left empty. */
+export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon: string): OrderRequest => ({
+  name: fields.name.trim(),
+  email: fields.email.trim(),
+  phone: westernDigits(fields.phone).trim(),
+  address: fields.address.trim(),
+  city: fields.city.trim(),
+  zipCode: pinOf(fields.zipCode),
+  paymentMethod: fields.paymentMethod === 'upi' ? 'upi' : 'cash',
+  readerLanguage,
+  ...given('landmark', fields.landmark),
+  ...given('state', fields.state),
+  ...given('neededBy', fields.neededBy),
+  ...given('giftNote', fields.giftNote),
+  ...given('coupon', coupon),
+})
+
+/** What stands in the form now. */
+export function fieldsOf(form: HTMLFormElement): OrderFields {
+  const typed = new FormData(form)
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(typed.get(name) ?? '')])) as OrderFields
+}

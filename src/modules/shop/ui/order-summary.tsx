@@ -1,0 +1,120 @@
+// What the order comes to, all of it from the server: lines, code, shipping, tax, total, and the button that places it.
+import { type FormEvent, useState } from 'react'
+import { formatPaise } from '../../../shared/money.ts'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Cart } from '../contract/cart.ts'
+import { CartLines } from './cart-lines.tsx'
+import { acceptChanges, setCoupon, useCart } from './cart-store.ts'
+
+type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
+
+export function OrderSummary({ cart, formId, isSending, method, refusal }: OrderSummaryProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <aside className="co-summary card" aria-labelledby={`${formId}-order`}>
+      <h2 id={`${formId}-order`}>{t('order.title')}</h2>
+      <CartLines lines={cart.lines} />
+      <Changes cart={cart} />
+      <Coupon cart={cart} />
+      <Totals cart={cart} />
+      {refusal ? (
+        <p className="co-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <div className="co-stick">
+        <button type="submit" form={formId} className="btn btn-p" aria-busy={isSending} aria-disabled={isSending}>
+          {isSending ? t('sending') : t('complete')}
+        </button>
+      </div>
+      <p className="ash s14">{method === 'upi' ? t('order.upi') : t('order.cash')}</p>
+    </aside>
+  )
+}
+
+/** What is different since it was put in is taken knowingly, never by itself. */
+function Changes({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  if (cart.lines.every((line) => line.changes.length === 0)) return null
+  return (
+    <div className="co-changes" id="changes" tabIndex={-1}>
+      <p>{t('changes.text')}</p>
+      <button type="button" className="btn btn-s sm" onClick={() => void acceptChanges()}>
+        {t('changes.accept')}
+      </button>
+    </div>
+  )
+}
+
+function Coupon({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  const [code, setCode] = useState('')
+  const least = formatPaise(cart.couponLeastPaise)
+  const words = {
+    unknown: t('coupon.unknown'),
+    early: t('coupon.early'),
+    ended: t('coupon.ended'),
+    used_up: t('coupon.usedUp'),
+    too_small: t('coupon.tooSmall', { least }),
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    void setCoupon(code)
+  }
+  return (
+    <form className="co-coupon" onSubmit={apply}>
+      <Field label={t('coupon.label')} error={cart.couponReason ? words[cart.couponReason] : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-l">
+        {t('coupon.apply')}
+      </button>
+    </form>
+  )
+}
+
+function Totals({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  const { t: words } = useTranslation('cart')
+  const { isAsking } = useCart()
+  const { taxBasis, taxPercent } = cart
+  const tax = taxPercent === null ? t('order.tax') : t('order.taxPercent', { percent: taxPercent })
+  const rows: [string, string][] = [
+    [words('total.subtotal'), formatPaise(cart.subtotalPaise)],
+    ...(cart.discountPaise > 0 ? ([[t('order.discount'), `−${formatPaise(cart.discountPaise)}`]] as [string, string][]) : []),
+    [words('total.shipping'), cart.shippingPaise === 0 ? t('order.free') : formatPaise(cart.shippingPaise)],
+    ...(taxBasis === 'added' ? ([[tax, formatPaise(cart.taxPaise)]] as [string, string][]) : []),
+  ]
+  return (
+    <dl className="cart-totals num" aria-busy={isAsking}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="cart-total">
+        <dt>{words('total.total')}</dt>
+        <dd>{formatPaise(cart.totalPaise)}</dd>
+      </div>
+      {taxBasis === 'included' ? (
+        <div className="ash s14">
+          <dt>{t('order.included')}</dt>
+          <dd>{formatPaise(cart.taxPaise)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,220 @@
+// The page of one order for its buyer: where it stands, what is in it, what it costs and how it is paid, and what can be done.
+import { Phone, ShoppingBag } from 'lucide-react'
+import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
+import { STATES } from '../../../shared/states.ts'
+import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { PublicSettings } from '../../settings/contract.ts'
+import type { Order } from '../contract/orders.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { addAllToCart, openCart } from './cart-store.ts'
+import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
+import { useShopPage } from './use-shop-page.ts'
+import './cart.css'
+import './order.css'
+
+type OrderViewProps = { order: Order; settings: PublicSettings; problem: string | undefined }
+
+export function OrderView({ order, settings, problem }: OrderViewProps) {
+  const { t } = useTranslation('order')
+  const { language } = useShopPage()
+  const state = useStateWord()
+  const at = new Date(order.placedAt)
+  const words = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
+  return (
+    <main id="main" className="ord wrap">
+      <header>
+        <p className="ash num">{t('placedAt', words)}</p>
+        <h1 className="num">{t('title', { number: order.number })}</h1>
+        <OrderSteps state={order.state} />
+        <p className="ord-state">{state(order)}</p>
+      </header>
+      <div className="ord-columns">
+        <div>
+          <Lines order={order} />
+          <Payment order={order} />
+          <Address order={order} />
+        </div>
+        <div>
+          <OrderHistory history={order.history} />
+          <Again order={order} />
+          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={problem} /> : null}
+          <Help number={order.number} settings={settings} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Lines({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { href } = useShopPage()
+  return (
+    <section className="ord-part">
+      <h2>{t('lines')}</h2>
+      <ul className="cart-lines">
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change, and two may be alike
+          <li key={at} className="cart-line">
+            <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
+            <p className="cart-name">
+              <a href={href(`/product/${line.slug}`)}>{line.name}</a>
+              <span className="ash s14 num">
+                {[line.choice, t('pieces', { count: line.quantity })].filter(Boolean).join(', ')}
+              </span>
+            </p>
+            <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
+            {line.parts.length > 0 ? (
+              <details className="ord-parts s14">
+                <summary className="link">{t('parts', { count: line.parts.length })}</summary>
+                <p>{line.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+    </section>
+  )
+}
+
+function Totals({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const rows: [string, string][] = [
+    [t('total.subtotal'), formatPaise(order.subtotalPaise)],
+    ...(order.discountPaise > 0
+      ? ([[t('total.discount', { code: order.coupon ?? '' }), `−${formatPaise(order.discountPaise)}`]] as [string, string][])
+      : []),
+    [t('total.shipping'), order.shippingPaise === 0 ? t('total.free') : formatPaise(order.shippingPaise)],
+    ...(order.taxBasis === 'added' ? ([[t('total.tax'), formatPaise(order.taxPaise)]] as [string, string][]) : []),
+  ]
+  return (
+    <dl className="cart-totals num">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="cart-total">
+        <dt>{t('total.total')}</dt>
+        <dd>{formatPaise(order.totalPaise)}</dd>
+      </div>
+      {order.taxBasis === 'included' ? (
+        <div className="ash s14">
+          <dt>{t('total.included')}</dt>
+          <dd>{formatPaise(order.taxPaise)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function Payment({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const left = formatPaise(Math.max(0, order.totalPaise - order.paidPaise))
+  const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
+  return (
+    <section className="ord-part">
+      <h2>{t('pay.title')}</h2>
+      {order.paidPaise > 0 ? <p className="num">{t('pay.paid', { amount: formatPaise(order.paidPaise) })}</p> : null}
+      {order.refundedPaise > 0 ? <p className="num">{t('pay.refunded', { amount: formatPaise(order.refundedPaise) })}</p> : null}
+      {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
+      {order.payment === 'due' && !isOver ? (
+        <>
+          <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
+          <p>{order.paymentMethod === 'upi' ? t('pay.upi') : t('pay.cash')}</p>
+          {order.upiLink ? (
+            <PayByUpi
+              link={order.upiLink}
+              words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
+            />
+          ) : null}
+          {order.paymentMethod === 'upi' ? <p className="ash">{t('pay.counted')}</p> : null}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Address({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { language } = useShopPage()
+  const state = STATES.find(({ name }) => name === order.stateName)
+  const stateName = language === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
+  const rows: [string, string][] = [
+    [
+      t('address.to'),
+      [order.name, order.address, order.landmark, `${order.city} ${order.pin}`, stateName].filter(Boolean).join('\n'),
+    ],
+    [t('address.mobile'), formatPhone(order.mobile)],
+    [t('address.email'), order.email],
+    [t('address.neededBy'), order.neededBy ? formatDate(order.neededBy, language, 'long') : ''],
+    [t('address.giftNote'), order.giftNote],
+    [t('address.sentBy'), [order.carrier, order.tracking].filter(Boolean).join(' ')],
+  ]
+  return (
+    <section className="ord-part">
+      <h2>{t('address.title')}</h2>
+      <dl className="ord-facts">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Everything of this order into the cart again, at today's prices; a price that has changed since is said there. */
+function Again({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const again = async () => {
+    const goods = order.lines.map((line) => ({
+      ...{ variantId: line.variantId, productId: line.productId, quantity: Math.min(10, line.quantity) },
+      ...{ seenPaise: Math.round(line.amountPaise / line.quantity), name: line.name, imageUrl: line.imageUrl },
+    }))
+    await addAllToCart(goods)
+    openCart()
+  }
+  return (
+    <section className="ord-part no-print">
+      <h2>{t('again.title')}</h2>
+      <button type="button" className="btn btn-s" onClick={() => void again()}>
+        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('again.button')}
+      </button>
+    </section>
+  )
+}
+
+export function Help({ number, settings }: { number: string; settings: PublicSettings }) {
+  const { t } = useTranslation('order')
+  return (
+    <section className="ord-part no-print">
+      <h2>{t('help.title')}</h2>
+      <p className="ord-ways">
+        <a className="btn btn-l" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+        <a
+          className="btn btn-wa"
+          href={whatsappLink(settings.whatsapp, t('help.message', { number }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <WhatsAppSign />
+          {t('help.whatsapp')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+// How the checkout lives: what stands in it, which section is open, what is wrong, and sending it once.
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { indiaDate } from '../../../shared/dates.ts'
+import { useKeptForm } from '../../../ui/kept-form.ts'
+import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { OrderPlaced } from '../contract/orders.ts'
+import { emptyCart, refresh, setPin, useCart } from './cart-store.ts'
+import {
+  bodyOf,
+  checkOrder,
+  type FieldProblems,
+  fieldsOf,
+  firstWrong,
+  isPin,
+  type OrderField,
+  type OrderFields,
+  pinOf,
+  SECTIONS,
+  type SectionName,
+  sectionOf,
+} from './order-fields.ts'
+import { type OrderOutcome, sendOrder } from './send-order.ts'
+import { useShopPage } from './use-shop-page.ts'
+
+export type Prefill = Partial<Record<OrderField, string>>
+export type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
+
+type Wishes = { prefill: Prefill; isSignedIn: boolean; onPlaced: (placed: OrderPlaced) => void }
+
+export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
+  const { t } = useTranslation('checkout')
+  const { language } = useShopPage()
+  const { cart } = useCart()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { isSending, once } = useOnce()
+  const kept = useKeptForm('checkout', refusal !== undefined)
+  const [fields, read] = useFields(kept.ref, prefill)
+  const sections = useSections(kept.ref)
+
+  const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
+    const outcome = await sendOrder(bodyOf(typed, language, coupon), isSignedIn, totalPaise)
+    if (outcome.kind === 'placed') {
+      kept.forget()
+      showToast('success', t('placed'))
+      await emptyCart()
+      return onPlaced(outcome.placed)
+    }
+    setRefusal(outcome)
+    if (outcome.fields.length > 0) sections.show(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
+    else if (outcome.reason === 'too_much_cash') sections.setSection('payment')
+    void refresh()
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>, coupon: string) => {
+    event.preventDefault()
+    if (!cart) return
+    setRefusal(undefined)
+    closeErrors('checkout')
+    const typed = fieldsOf(event.currentTarget)
+    const wrong = checkOrder(typed, indiaDate(new Date()))
+    if (Object.values(wrong).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
+    sections.show(wrong)
+    if (Object.keys(wrong).length === 0) once(() => send(typed, coupon, cart.totalPaise))
+  }
+
+  const onInput = () => [kept.onInput(), read()]
+  return { ...sections, form: kept.ref, fields, read: onInput, refusal, isSending, submit }
+}
+
+/** Does one thing at a time: the button shows it only after the next render, and a second tap comes before. */
+function useOnce() {
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const once = (work: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    void work().finally(() => {
+      isUnderWay.current = false
+      setSending(false)
+    })
+  }
+  return { isSending, once }
+}
+
+/** Which section is open and what is wrong; showing what is wrong opens its section and leads to the first of it. */
+function useSections(form: RefObject<HTMLFormElement | null>) {
+  const [section, setSection] = useState<SectionName | undefined>('person')
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const show = (wrong: FieldProblems) => {
+    const first = firstWrong(wrong)
+    flushSync(() => {
+      setProblems(wrong)
+      if (first) setSection(sectionOf(first))
+    })
+    if (first) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .in.bad')?.focus()
+  }
+  const go = (from: SectionName) => {
+    if (!form.current) return
+    const wrong = Object.entries(checkOrder(fieldsOf(form.current), indiaDate(new Date())))
+    const here = Object.fromEntries(wrong.filter(([name]) => sectionOf(name as OrderField) === from))
+    show(here)
+    const next = SECTIONS[SECTIONS.indexOf(from) + 1]
+    if (Object.keys(here).length > 0 || !next) return
+    flushSync(() => setSection(next))
+    form.current.querySelector<HTMLElement>(`[data-section="${next}"] > summary`)?.focus()
+  }
+  return { section, setSection, problems, show, go }
+}
+
+/** What stands in the form; empty fields take over what the account knows, and a PIN code is asked about once it is whole. */
+function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
+  const [fields, setFields] = useState<OrderFields>()
+  const read = useCallback(() => {
+    if (!form.current) return
+    const typed = fieldsOf(form.current)
+    setFields(typed)
+    void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
+  }, [form])
+  useEffect(() => {
+    for (const [name, value] of Object.entries(prefill)) {
+      const field = form.current?.elements.namedItem(name)
+      const isText =
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+      if (isText && field.value === '') field.value = value
+    }
+    read()
+  }, [form, prefill, read])
+  return [fields, read] as const
+}

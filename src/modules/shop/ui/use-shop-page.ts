@@ -1,0 +1,9 @@
+// The language of the page a part of the shop stands on, and our addresses in it.
+import type { Language } from '../../../shared/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+
+export function useShopPage(): { language: Language; href: (path: string) => string } {
+  const { i18n } = useTranslation()
+  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  return { language, href: (path) => (language === 'hi' ? `/hi${path}` : path) }
+}

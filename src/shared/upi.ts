@@ -1,0 +1,18 @@
+// A payment by UPI as a link, for a button and its QR code.
+
+/** A UPI payment of this amount to this address; returning from it proves nothing. */
+export function upiLink(to: { upiId: string; upiName: string }, paise: number, reference: string, note: string): string {
+  const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+  const parts = {
+    pa: to.upiId,
+    pn: to.upiName,
+    am: amount,
+    cu: 'INR',
+    tn: note,
+    tr: reference.replace(/[^A-Za-z0-9]/g, ''),
+  }
+  return `upi://pay?${Object.entries(parts)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}

@@ -1,0 +1,32 @@
+// The parts of the cart that come late: its drawer over any page, and on the shop's pages of a phone the button that opens it.
+import { ShoppingBag } from 'lucide-react'
+import { CartDrawer } from '../../modules/shop/ui/cart-drawer.tsx'
+import { closeCart, openCart, useCart } from '../../modules/shop/ui/cart-state.ts'
+import { useTranslation } from '../../ui/words.tsx'
+
+export function CartParts({ isShop }: { isShop: boolean }) {
+  const { isOpen } = useCart()
+  return (
+    <>
+      {isShop ? <FloatingCart /> : null}
+      {isOpen ? <CartDrawer onClose={closeCart} /> : null}
+    </>
+  )
+}
+
+function FloatingCart() {
+  const { t } = useTranslation()
+  const { count } = useCart()
+  return (
+    <button
+      type="button"
+      className="fab fab-cart"
+      aria-label={t('header.cart', { count })}
+      aria-haspopup="dialog"
+      onClick={openCart}
+    >
+      <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 ? <span className="bagn num">{count}</span> : null}
+    </button>
+  )
+}

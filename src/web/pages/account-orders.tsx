@@ -1,0 +1,49 @@
+// One's own orders of the shop, page by page.
+import { Link } from 'react-router'
+import { ordersClient } from '../../modules/shop/client.ts'
+import { OrderList } from '../../modules/shop/ui/order-list.tsx'
+import { unwrap } from '../../ui/api.ts'
+import { Empty } from '../../ui/kit/empty.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { requireRole } from '../protected.tsx'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/account-orders'
+
+export const handle = { catalogues: ['account', 'order'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const cursor = url.searchParams.get('cursor')
+  const query = { lang: languageOf(url.pathname), ...(cursor ? { cursor } : {}) }
+  return unwrap(ordersClient(carrierOf(context)).orders.$get({ query }))
+}
+
+export default function AccountOrders({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { t: order } = useTranslation('order')
+  const { href } = useLanguage()
+  return (
+    <section>
+      <h2>{t('nav.orders')}</h2>
+      {items.length === 0 ? (
+        <Empty
+          seed="Orders"
+          text={order('list.none')}
+          action={
+            <Link className="btn btn-p" to={href('/shop')}>
+              {order('list.shop')}
+            </Link>
+          }
+        />
+      ) : (
+        <OrderList items={items} />
+      )}
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${href('/account/orders')}?cursor=${encodeURIComponent(nextCursor)}`}>
+          {t('more')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// The checkout: what is in the cart, who gets it, where it goes and how it is paid.
+import { ArrowLeft } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { accountsClient, ownAccountClient } from '../../modules/accounts/client.ts'
+import { Checkout } from '../../modules/shop/ui/checkout.tsx'
+import { isCalendarDate } from '../../shared/dates.ts'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { PageHead } from '../page-head.tsx'
+import { pageRequest } from '../request.ts'
+import { useRoot } from '../root.tsx'
+import type { Route } from './+types/cart'
+
+export const handle = { catalogues: ['cart', 'checkout'] }
+
+const NOBODY = { prefill: {}, addresses: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { carrier, isSignedIn } = context.get(pageRequest)
+  const wished = url.searchParams.get('before') ?? ''
+  const before = isCalendarDate(wished) ? wished : ''
+  if (!isSignedIn) return { ...NOBODY, before }
+  const { user } = ownAccountClient(carrier)
+  try {
+    // A session that has just ended leaves a guest's checkout.
+    await unwrap(accountsClient(carrier).user.profile.$get())
+    const [account, { items }] = await Promise.all([unwrap(user.account.$get()), unwrap(user.addresses.$get())])
+    return { prefill: { name: account.name, email: account.email, phone: account.mobile ?? '' }, addresses: items, before }
+  } catch {
+    return { ...NOBODY, before }
+  }
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('checkout')
+  const { href } = useLanguage()
+  const { user } = useRoot()
+  const navigate = useNavigate()
+  return (
+    <main id="main" className="co wrap">
+      <PageHead title={t('title')} isIndexed={false} />
+      <header>
+        <Link className="link" to={href('/shop')}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1>{t('title')}</h1>
+      </header>
+      <Checkout
+        {...loaderData}
+        isSignedIn={user !== undefined}
+        onPlaced={({ number }) => void navigate(href(`/order/${number}`))}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,179 @@
+// Buying without a doubt: a guest by phone and at a desk, a cart that is brought along at sign-in, and the keyboard alone.
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
+import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'
+import { answerTo, expectAccessible, expectNoOverflow, loginOf, settled, signInByHand, visitor } from './people.ts'
+
+/** A good of the demo's shelf with many pieces. */
+async function goodOf(page: Page, at = 0): Promise<ProductDetails> {
+  const list = await page.request.get('/api/v1/shop?category=diyas&inStock=true&sort=price-low&limit=12')
+  const goods = (await list.json()) as { slug: string }[]
+  return (await page.request.get(`/api/v1/shop/${goods[at]?.slug}`)).json()
+}
+
+/** Leaves a line in the browser's own cart, as a page of the shop does. */
+async function keep(page: Page, good: ProductDetails, quantity: number, seenPaise?: number): Promise<void> {
+  const [variant] = good.variants
+  const line = {
+    variantId: variant?.id,
+    productId: good.id,
+    quantity,
+    without: [],
+    seenPaise: seenPaise ?? variant?.payPaise,
+    name: good.name,
+    imageUrl: good.imageUrl,
+  }
+  await page.evaluate(([key, lines]) => localStorage.setItem(key ?? '', lines ?? ''), [CART_KEY, JSON.stringify([line])])
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Meera Joshi')
+  await page.getByLabel('Mobile number').fill('98220 44157')
+  await page.getByLabel('Email').fill('meera@example.com')
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Address' }).fill('B-404, Mayur Residency, Paud Road')
+  await page.getByLabel('PIN code').fill('411038')
+  await page.getByLabel('City').fill('Pune')
+  await page.getByLabel('State').selectOption('Maharashtra')
+}
+
+test('a guest orders: what is missing opens its section, the order is followed by its page and cancelled', async ({
+  browser,
+}, info) => {
+  const { page, problems } = await visitor(browser, info)
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await keep(page, await goodOf(page), 2)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Shop, 2 in cart' })).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Checkout' }).click()
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await fillPerson(page)
+  await page.getByRole('button', { name: 'Continue to address' }).click()
+  await fillAddress(page)
+  await expect(page.getByText(/We deliver here between/)).toBeVisible()
+  await page.getByLabel('Gift note').fill('For the new house')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByLabel('Card')).toBeDisabled()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  // Nothing typed is lost when the page is loaded anew.
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi')
+  const answer = answerTo(page, '/orders')
+  await page.getByRole('button', { name: 'Complete Checkout' }).dblclick()
+  expect((await answer).status()).toBe(201)
+  await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order SK-/)
+  await expect(page.getByText('For the new house')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Shop', exact: true })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByText('Cancel this order').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('You cancelled it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put all of it into the cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Calculated at checkout')).toBeVisible()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+})
+
+test('a price that has changed is said and accepted before anything is ordered', async ({ browser }, info) => {
+  const { page } = await visitor(browser, info)
+  await page.goto('/cart')
+  await keep(page, await goodOf(page), 1, 100)
+  await page.reload()
+  await expect(page.getByText(/The price has changed: ₹1 before/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with this' }).click()
+  await expect(page.getByText(/The price has changed/)).toHaveCount(0)
+})
+
+test('an order whose answer was lost is placed once', async ({ browser }, info) => {
+  const { page } = await visitor(browser, info)
+  await page.goto('/cart')
+  await keep(page, await goodOf(page), 1)
+  await page.reload()
+  await fillPerson(page)
+  await page.getByRole('button', { name: 'Continue to address' }).click()
+  await fillAddress(page)
+  const numbers: string[] = []
+  await page.route('**/api/v1/orders', async (route) => {
+    const answer = await route.fetch()
+    numbers.push(((await answer.json()) as { number: string }).number)
+    if (numbers.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  const complete = page.getByRole('button', { name: 'Complete Checkout' })
+  await complete.click()
+  await expect(page.getByText(/The order is placed once only/)).toBeVisible()
+  await complete.click()
+  await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
+  expect(numbers).toHaveLength(2)
+  expect(new Set(numbers).size).toBe(1)
+})
+
+test('the cart of a visitor comes along at sign-in, once, and two windows follow each other', async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/cart')
+  await settled(page)
+  const good = await goodOf(page, 1)
+  await keep(page, good, 2)
+  await signInByHand(page, loginOf('user'))
+  const line = page.getByRole('group', { name: `Pieces of ${good.name}` }).getByRole('status')
+  await expect(line).toHaveText('2')
+  await page.reload()
+  await expect(line).toHaveText('2')
+  await expect(page.getByLabel('Full name')).not.toHaveValue('')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  const updated = answerTo(page, '/shop/updatecart')
+  await page.getByRole('button', { name: `One more of ${good.name}` }).click()
+  expect((await updated).status()).toBe(200)
+  await expect(other.getByRole('group', { name: `Pieces of ${good.name}` }).getByRole('status')).toHaveText('3')
+  await page.getByRole('button', { name: `Remove ${good.name}` }).click()
+  await expect(page.getByText('Item removed from cart')).toBeVisible()
+  await expect(other.getByText('Your cart is empty')).toBeVisible()
+})
+
+/** More stops than a page has before what is looked for. */
+const MOST_STOPS = 80
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${target}.`)
+}
+
+test('an order is placed without a pointer', async ({ browser }, info) => {
+  const { page } = await visitor(browser, info)
+  await page.goto('/cart')
+  await keep(page, await goodOf(page), 1)
+  await page.reload()
+  await expect(page.getByText('Personal Information')).toBeVisible()
+  await settled(page)
+  const typed = [
+    ['Full name', 'Meera Joshi'],
+    ['Mobile number', '98220 44157'],
+    ['Email', 'meera@example.com'],
+  ] as const
+  for (const [label, text] of typed) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Continue to address' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Address' }))
+  await page.keyboard.type('B-404, Mayur Residency')
+  await tabTo(page, page.getByLabel('PIN code'))
+  await page.keyboard.type('411038')
+  await tabTo(page, page.getByLabel('City'))
+  await page.keyboard.type('Pune')
+  await tabTo(page, page.getByRole('button', { name: 'Complete Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
+})
