@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/page-handler.ts'
 import { sendApplication } from '../applications.ts'
+import { buying, linesOf } from '../buying.ts'
 import { confirmedBooking } from '../factories.ts'
+import { makeGood } from '../goods.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 import { hasOwnPage, pageTable } from '../page-table.ts'
 import { PEOPLE, type Who } from './audiences.ts'
@@ -49,6 +51,10 @@ const ROOMS: Record<string, Room> = {
   'pages/console-applications.tsx': 'team',
   'pages/console-application.tsx': 'team',
   'pages/console.tsx': 'team',
+  'pages/console-slip.tsx': 'team',
+  'pages/console-packing.tsx': 'team',
+  'pages/console-order.tsx': 'team',
+  'pages/console-orders.tsx': 'team',
   'pages/console-booking.tsx': 'team',
 }
 const pages = await pageTable()
@@ -80,7 +86,9 @@ beforeAll(async () => {
   cast = await makeCast(app)
   const { id } = await sendApplication(app, cast.devotee)
   const { ref } = await confirmedBooking(app, cast.team, { name: 'Savitri Deshmukh' })
-  names = { ':ref': ref, ':id': id }
+  const { variants } = await makeGood(app)
+  const { number } = await buying(app).placed({ name: 'Savitri Deshmukh', ...linesOf(variants[0]) })
+  names = { ':ref': ref, ':id': id, ':number': number }
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
   site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })

@@ -35,9 +35,9 @@ function ShopLink() {
   const { href } = useLanguage()
   const { count } = useCart()
   return (
-    <a className="icb" href={href('/shop')} aria-label={count > 0 ? t('header.shopCount', { count }) : t('header.shop')}>
+    <a className="icb" href={href('/shop')} aria-label={t(count ? 'header.shopCount' : 'header.shop', { count })}>
       <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-      {count > 0 ? <span className="bagn num">{count}</span> : null}
+      {count ? <span className="bagn num">{count}</span> : null}
     </a>
   )
 }

@@ -72,18 +72,10 @@ export function startCart(next: CartPerson): () => void {
   if (isOther) publishCart(EMPTY)
   // An account's cart is asked for once the page stands still; nobody reads the badge before.
   if (isOther && next.userId !== undefined) setTimeout(begin, SETTLING_MS)
-  else if (isOther ? hasKept() : isOtherLanguage && state.cart) begin()
+  else if (isOther ? browserPlace().getItem(CART_KEY) : isOtherLanguage && state.cart) begin()
   const onStorage = ({ key }: StorageEvent) => {
     if (key === (next.userId === undefined ? CART_KEY : CHANGED_KEY)) begin()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
-}
-
-function hasKept(): boolean {
-  try {
-    return browserPlace().getItem(CART_KEY) !== null
-  } catch {
-    return false
-  }
 }
