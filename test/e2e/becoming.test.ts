@@ -2,7 +2,7 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'
 import { accept, askForPuja, callAndOffer, findPandit, freeDay } from './asking-steps.ts'
-import { foundInLetter } from './letters.ts'
+import { foundInLetter, linkTo } from './letters.ts'
 import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 
 const PANDIT = 'Pt. Vishwambhar Dikshit'
@@ -25,6 +25,16 @@ async function signUp(page: Page, info: TestInfo): Promise<void> {
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('form', { name: 'Application form' })).toBeVisible()
+}
+
+/** Only a mailbox that is proved is told of the decision by name. */
+async function confirmAddress(page: Page, info: TestInfo): Promise<void> {
+  await page.goto(await linkTo(info, emailOf(info), '/verify-email'))
+  await settled(page)
+  await page.getByRole('main').getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByText(`${emailOf(info)} is confirmed.`)).toBeVisible()
+  await page.goto('/admin/login')
+  await settled(page)
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -135,8 +145,9 @@ test('an account, an application with a document, the checks, the profile, and t
 }, info) => {
   test.setTimeout(240_000)
   const person = await visitor(browser, info)
-  await test.step('somebody makes an account and fills in the form', async () => {
+  await test.step('somebody makes an account, confirms the address and fills in the form', async () => {
     await signUp(person.page, info)
+    await confirmAddress(person.page, info)
     await fillForm(person.page)
   })
   await test.step('adds a document', () => addDocuments(person.page))

@@ -105,6 +105,26 @@ describe('moving on', () => {
     expect(rest).toMatchObject({ state: 'refunded', payment: 'refunded', refundedPaise: order.totalPaise })
   })
 
+  it('writes money sent twice down once, and says when the key was for another amount', async () => {
+    const { variants } = await makeGood(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    const pay = (amountPaise: number, kind = 'payment') =>
+      app.request(`/ops/orders/${order.number}/payments`, {
+        method: 'POST',
+        as: team,
+        headers: { 'idempotency-key': `${kind}-${order.number}` },
+        json: { kind, method: 'upi', amountPaise },
+      })
+    const answers = await Promise.all([pay(500), pay(500), pay(500)])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect((await buyers.see(order)).paidPaise).toBe(500)
+    const other = await pay(600)
+    expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'key_reused'])
+    await pay(200, 'refund')
+    await pay(200, 'refund')
+    expect(await buyers.see(order)).toMatchObject({ paidPaise: 500, refundedPaise: 200 })
+  })
+
   it('gives the goods of an unpaid online order back when its time is over', async () => {
     const { variants } = await makeGood(app, { variants: [{ stock: 4 }] })
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })

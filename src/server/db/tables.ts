@@ -293,11 +293,13 @@ export interface OrderPayments {
   amount_paise: number;
   at: Timestamp;
   id: string;
+  idempotency_key: string | null;
   kind: Generated<string>;
   method: string;
   order_id: string;
   recorded_by: string | null;
   reference: Generated<string>;
+  request_hash: string | null;
 }
 
 export interface OrderPieces {

@@ -71,8 +71,7 @@ function Member({ place, member }: { place: number; member: FamilyMember | undef
       </Field>
       <Field label={t('family.relation')}>
         {(control) => (
-          <select {...control} name="relation" className="in" defaultValue={member?.relation ?? ''}>
-            <option value="">{t('choose')}</option>
+          <select {...control} name="relation" className="in" defaultValue={member?.relation ?? 'other'}>
             {relations.map(([relation, word]) => (
               <option key={relation} value={relation}>
                 {word}

@@ -1,5 +1,6 @@
 // The paths on which the team works orders off: lists, one order, and its steps.
 import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
@@ -86,7 +87,7 @@ const pay = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/payments',
   summary: 'Money that came for an order, or went back. Team only.',
-  request: { params, query, ...body(OrderPayment) },
+  request: { params, query, headers: IdempotencyHeader, ...body(OrderPayment) },
   responses: { ...moved, ...refuses(422) },
 })
 
@@ -115,7 +116,8 @@ export const teamOrdersRoutes = createModule()
   })
   .openapi(pay, async (c) => {
     const { lang } = c.req.valid('query')
-    return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, c.req.valid('json'), lang), 200)
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, sent, lang), 200)
   })
   .openapi(step, async (c) => {
     const { number, step } = c.req.valid('param')

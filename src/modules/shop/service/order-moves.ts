@@ -1,12 +1,13 @@
 // One way to move an order on: judge the step, write it guarded by its state with one event, bring goods back where they come back.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import type { OrderPayment } from '../contract/orders.ts'
 import { judgeOrder, type OrderActor, type OrderMove, paymentOf } from '../model/orders.ts'
 import { returnCoupon } from '../store/coupons.ts'
-import { insertPayment, listUnpaid, sumPayments } from '../store/order-views.ts'
+import { findPaymentHash, insertPayment, listUnpaid, sumPayments } from '../store/order-views.ts'
 import {
   kitsHolding,
   type LockedOrder,
@@ -71,12 +72,27 @@ async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'tak
   await refreshGoods(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
 }
 
-/** Writes down money that came or went back; never more back than came (422 `too_much`). */
-export async function recordOrderPayment(ctx: Context, number: string, input: OrderPayment): Promise<void> {
+/**
+ * Writes down money that came or went back; never more back than came (422 `too_much`). A copy under the same key changes nothing, and 422
+ * `key_reused` says when it is no copy.
+ */
+export async function recordOrderPayment(
+  ctx: Context,
+  number: string,
+  input: OrderPayment,
+  idempotencyKey?: string,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
     const before = await sumPayments(ctx.db, order.id)
+    const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
+    const said = { ...input, reference: input.reference ?? '' }
+    const keyed = { idempotencyKey, requestHash: bodyHash(said) }
+    // First of all, so that a copy is known whatever has become of the order since; a refusal below takes it back.
+    if (!(await insertPayment(ctx.db, { id: newId(), orderId: order.id, ...said, ...keyed, by, at: ctx.clock.now() }))) {
+      return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
+    }
     const paid = before.paid + (input.kind === 'payment' ? input.amountPaise : 0)
     const refunded = before.refunded + (input.kind === 'refund' ? input.amountPaise : 0)
     if (paid > order.totalPaise || refunded > paid) {
@@ -85,17 +101,13 @@ export async function recordOrderPayment(ctx: Context, number: string, input: Or
         fields: { amountPaise: 'That is too much.' },
       })
     }
-    const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
-    await insertPayment(ctx.db, {
-      id: newId(),
-      orderId: order.id,
-      ...input,
-      reference: input.reference ?? '',
-      by,
-      at: ctx.clock.now(),
-    })
     await noteMoney(ctx, order, input, paymentOf(order.state, order.totalPaise, paid, refunded))
   })
+}
+
+async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, requestHash: string): Promise<void> {
+  if ((await findPaymentHash(ctx.db, orderId, idempotencyKey)) === requestHash) return
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
 
 /** The event of money, which may come in every state and changes none but the last: all given back after a return. */

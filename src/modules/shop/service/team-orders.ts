@@ -34,8 +34,11 @@ export const cancelByTeam = (ctx: Context, number: string, reason = '', language
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'take-back', { details: { reason }, language })
 
-export async function payByTeam(ctx: Context, number: string, input: OrderPayment, language?: Language): Promise<Order> {
+export type SentOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
+
+export async function payByTeam(ctx: Context, number: string, sent: SentOrderPayment, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
-  await recordOrderPayment(ctx, number, input)
+  const { idempotencyKey, ...input } = sent
+  await recordOrderPayment(ctx, number, input, idempotencyKey)
   return teamOrder(ctx, number, language)
 }

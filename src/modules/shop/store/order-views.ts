@@ -125,21 +125,23 @@ export async function listTeamOrders(
   return rows
 }
 
-/** Money that came or went back. */
-export async function insertPayment(
-  db: Database,
-  payment: {
-    id: string
-    orderId: string
-    kind: 'payment' | 'refund'
-    method: string
-    amountPaise: number
-    reference: string
-    by: string | null
-    at: Date
-  },
-): Promise<void> {
-  await db
+export type NewOrderPayment = {
+  id: string
+  orderId: string
+  kind: 'payment' | 'refund'
+  method: string
+  amountPaise: number
+  reference: string
+  by: string | null
+  at: Date
+  idempotencyKey: string | undefined
+  /** Of what was said under the key. */
+  requestHash: string
+}
+
+/** Money that came or went back; false when this order already has some under the same key. */
+export async function insertPayment(db: Database, payment: NewOrderPayment): Promise<boolean> {
+  const row = await db
     .insertInto('order_payments')
     .values({
       id: payment.id,
@@ -150,8 +152,24 @@ export async function insertPayment(
       reference: payment.reference,
       recorded_by: payment.by,
       at: payment.at,
+      idempotency_key: payment.idempotencyKey ?? null,
+      request_hash: payment.requestHash,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['order_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The hash of what was said under a key; undefined when nothing was. */
+export async function findPaymentHash(db: Database, orderId: string, idempotencyKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_payments')
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('request_hash')
+    .executeTakeFirst()
+  return row?.request_hash ?? undefined
 }
 
 /** What was paid and given back so far, in paise. */

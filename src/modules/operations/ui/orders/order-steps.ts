@@ -1,7 +1,9 @@
 // The team's steps on one order: sent once however often the button is clicked, shown once the server has agreed.
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { Language } from '../../../../shared/dates.ts'
 import { unwrap } from '../../../../ui/api.ts'
+import { type Attempts, newAttempts } from '../../../booking/ui/attempts.ts'
 import { teamOrdersClient } from '../../../shop/client.ts'
 import type { Order, OrderPayment, ShipOrder } from '../../../shop/contract/orders.ts'
 import { type OneMove, useOneMove } from '../one-move.ts'
@@ -13,7 +15,7 @@ export type OrderStep =
   | { step: 'cancel' | 'take-back'; reason: string }
   | { step: 'payment'; payment: OrderPayment }
 
-function send(number: string, lang: Language, request: OrderStep): Promise<Order> {
+function send(number: string, lang: Language, request: OrderStep, attempts: Attempts): Promise<Order> {
   const calls = teamOrdersClient().ops.orders[':number']
   const to = { param: { number }, query: { lang } }
   switch (request.step) {
@@ -29,7 +31,9 @@ function send(number: string, lang: Language, request: OrderStep): Promise<Order
     case 'take-back':
       return unwrap(calls['take-back'].$post({ ...to, json: { reason: request.reason } }))
     case 'payment':
-      return unwrap(calls.payments.$post({ ...to, json: request.payment }))
+      return attempts([number, request.payment], (key) =>
+        unwrap(calls.payments.$post({ ...to, json: request.payment, header: { 'idempotency-key': key } })),
+      )
   }
 }
 
@@ -38,5 +42,6 @@ export type OrderSteps = OneMove<OrderStep>
 /** The steps on one order. */
 export function useOrderSteps(number: string, language: Language): OrderSteps {
   const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
-  return useOneMove((request: OrderStep) => send(number, language, request), keys)
+  const [attempts] = useState(newAttempts)
+  return useOneMove((request: OrderStep) => send(number, language, request, attempts), keys)
 }
