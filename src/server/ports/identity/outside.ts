@@ -62,22 +62,32 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
     },
     async withToken({ idToken, headers }) {
       // Asked here already, because the library takes an issuer that does not answer for a bad token.
-      if (!reader || !(await reader.read(idToken))) return { ok: false, reason: 'wrong' }
+      const claims = await reader?.read(idToken)
+      if (!claims) return { ok: false, reason: 'wrong' }
       const { api } = await ready()
+      const logins: NewLogin[] = []
       const attempt = () =>
         api.signInSocial({ body: { provider: 'google', idToken: { token: idToken } }, headers, returnHeaders: true })
-      // Of two first sign-ins at once one finds the account half made by the other; a moment later it is there.
-      const logins: NewLogin[] = []
-      const answer = await newLogins.run(logins, () =>
-        attempt()
-          .catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
-          .catch(refusal),
-      )
+      const answer = await inTurn(claims.sub, () => newLogins.run(logins, () => twice(attempt).catch(refusal)))
       if (answer instanceof Refusal) return { ok: false, reason: answer.reason }
       const { user } = answer.response as { user?: { id: string } }
       return { ok: true, userId: user?.id ?? '', setCookies: answer.headers.getSetCookie(), logins }
     },
   }
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs the work of one person one after another: of two first sign-ins at once one would find the account half made by the other. */
+function inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+  const run = (turns.get(person) ?? Promise.resolve()).then(work, work)
+  const over: Promise<unknown> = run
+    .catch(() => undefined)
+    .then(() => {
+      if (turns.get(person) === over) turns.delete(person)
+    })
+  turns.set(person, over)
+  return run
 }
 
 const wanted = ({ provider, returnTo }: Pick<StartInput, 'provider' | 'returnTo'>) => ({
@@ -109,6 +119,9 @@ function refusal(error: unknown): Refusal {
 }
 
 const RACES = new Set(['unable to create user', 'unable to link account'])
+/** Tries again where another process was quicker; a moment later the account it made is there. */
+const twice = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
+  attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
 const isRace = (error: unknown): boolean => RACES.has((error as LibraryError).body?.message ?? '')
 
 /** What the library calls them; everything else is a failure that trying again may mend. */
