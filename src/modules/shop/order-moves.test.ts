@@ -103,6 +103,8 @@ describe('moving on', () => {
     expect(await stockOf(app, variants[0] ?? '')).toBe(9)
     const rest = (await (await pay({ kind: 'refund', amountPaise: order.totalPaise - 500 })).json()) as Order
     expect(rest).toMatchObject({ state: 'refunded', payment: 'refunded', refundedPaise: order.totalPaise })
+    const late = await pay({ amountPaise: 1 })
+    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'state_changed'])
   })
 
   it('writes money sent twice down once, and says when the key was for another amount', async () => {
@@ -123,6 +125,15 @@ describe('moving on', () => {
     await pay(200, 'refund')
     await pay(200, 'refund')
     expect(await buyers.see(order)).toMatchObject({ paidPaise: 500, refundedPaise: 200 })
+  })
+
+  it('writes down money that is seen after the order was cancelled, to be given back', async () => {
+    const { variants } = await makeGood(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    await buyers.cancel(order)
+    expect((await step(order, 'payments', { method: 'upi', amountPaise: 500 })).status).toBe(200)
+    expect((await step(order, 'payments', { kind: 'refund', method: 'upi', amountPaise: 500 })).status).toBe(200)
+    expect(await buyers.see(order)).toMatchObject({ state: 'cancelled', paidPaise: 500, refundedPaise: 500, payment: 'refunded' })
   })
 
   it('gives the goods of an unpaid online order back when its time is over', async () => {

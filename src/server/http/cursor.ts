@@ -10,6 +10,23 @@ export function cursorOf(position: Position): string {
   return Buffer.from(`${position.at.toISOString()} ${position.id}`).toString('base64url')
 }
 
+/** A list's place as one opaque word: whatever its order needs to go on from there. */
+export const packCursor = (parts: readonly unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
+
+/** The parts of such a word; none for anything that is not one. */
+export function unpackCursor(text: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
+  }
+}
+
+/** `invalid`, naming the field. */
+export const refusedCursor = (message = 'The cursor is not one of ours.'): AppError =>
+  new AppError('invalid', message, { fields: { cursor: message } })
+
 /** The position of a cursor; `invalid` when it is not one of ours. */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined || cursor === '') return undefined
@@ -17,7 +34,7 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   const at = new Date(instant)
   // Written as we write it: a year of six digits is a date to JavaScript and none to the database.
   if (!/^\d{4}-/.test(instant) || Number.isNaN(at.getTime()) || !isId(id)) {
-    throw new AppError('invalid', 'The cursor is not one of ours.', { fields: { cursor: 'The cursor is not one of ours.' } })
+    throw refusedCursor()
   }
   return { at, id }
 }

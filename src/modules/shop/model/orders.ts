@@ -30,9 +30,18 @@ export const ORDER_MOVES = {
   'take-back': { by: ['team'], to: { shipped: 'returned', delivered: 'returned' } },
   /** All that was paid is given back. */
   refund: { by: ['team'], to: { returned: 'refunded' } },
+  /** Also when it was cancelled or came back meanwhile: what was sent by UPI may be seen late, and is then given back. */
   payment: {
     by: ['team', 'system'],
-    to: { placed: 'placed', confirmed: 'confirmed', packed: 'packed', shipped: 'shipped', delivered: 'delivered' },
+    to: {
+      placed: 'placed',
+      confirmed: 'confirmed',
+      packed: 'packed',
+      shipped: 'shipped',
+      delivered: 'delivered',
+      cancelled: 'cancelled',
+      returned: 'returned',
+    },
   },
 } as const satisfies Record<string, Row>
 export type OrderMove = keyof typeof ORDER_MOVES

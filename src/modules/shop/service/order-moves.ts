@@ -41,11 +41,11 @@ export async function moveOn(ctx: Context, number: string, move: OrderMove, step
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    await take(ctx, order, move, step)
+    await makeMove(ctx, order, move, step)
   })
 }
 
-async function take(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
+async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
   const verdict = judgeOrder(move, step.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   const now = ctx.clock.now()
@@ -93,6 +93,7 @@ export async function recordOrderPayment(
     if (!(await insertPayment(ctx.db, { id: newId(), orderId: order.id, ...said, ...keyed, by, at: ctx.clock.now() }))) {
       return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
     }
+    if (input.kind === 'payment') mayTakeMoney(ctx, order)
     const paid = before.paid + (input.kind === 'payment' ? input.amountPaise : 0)
     const refunded = before.refunded + (input.kind === 'refund' ? input.amountPaise : 0)
     if (paid > order.totalPaise || refunded > paid) {
@@ -103,6 +104,12 @@ export async function recordOrderPayment(
     }
     await noteMoney(ctx, order, input, paymentOf(order.state, order.totalPaise, paid, refunded))
   })
+}
+
+/** Money comes by the table of moves; given back it may be in every state. */
+function mayTakeMoney({ actor }: Context, { state }: LockedOrder): void {
+  const verdict = judgeOrder('payment', actor.kind === 'person' ? 'team' : 'system', state)
+  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
 }
 
 async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, requestHash: string): Promise<void> {

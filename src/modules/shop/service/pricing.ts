@@ -27,7 +27,7 @@ export type PricedLine = {
   amountPaise: number
   left: number
   pieces: ShelfPiece[]
-  left_out: CartPartRow[]
+  partsLeftOut: CartPartRow[]
 }
 export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string }
 
@@ -56,7 +56,7 @@ const keptRows = (kept: readonly KeptLine[]) =>
   }))
 
 /** The parts that stay out, in one order; what is not in the kit cannot be left out of it and makes no line of its own. */
-export const leftOut = (line: PricedLine): string[] => line.left_out.map((part) => part.variant_id).sort()
+export const leftOut = (line: PricedLine): string[] => line.partsLeftOut.map((part) => part.variant_id).sort()
 
 /** What a rate of the settings or of the table comes to, in basis points; a good without a heading bears no tax by heading. */
 const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
@@ -80,7 +80,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
       rateBasisPoints: rateFor(shop, part.rate),
       amountPaise: partPaise(priced(part), discount) * row.quantity,
     })),
-    left_out: row.parts.filter((part) => row.without_parts.includes(part.variant_id)),
+    partsLeftOut: row.parts.filter((part) => row.without_parts.includes(part.variant_id)),
   }
 }
 
@@ -102,7 +102,7 @@ function priceGood(row: CartRow, shop: ShopSettings): PricedLine {
     amountPaise,
     left: row.is_visible ? (row.stock ?? 0) : 0,
     pieces: [piece],
-    left_out: [],
+    partsLeftOut: [],
   }
 }
 
@@ -169,7 +169,7 @@ function lineView(line: PricedLine, language: Language): CartLine {
     amountPaise: line.amountPaise,
     mostPieces: Math.min(MOST_PIECES, line.left),
     stock: stockWord(line.left),
-    without: line.left_out.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
+    without: line.partsLeftOut.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
     changes: changesOf(line),
   }
 }
