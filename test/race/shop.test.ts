@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../src/modules/shop/contract/cart.ts'
 import type { OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
+import { countSales } from '../../src/modules/shop/store/sales.ts'
+import { refreshGoods } from '../../src/modules/shop/store/shelf.ts'
 import { buying, errorOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { makeGood, makeKit, stockOf } from '../goods.ts'
@@ -56,6 +58,23 @@ describe.skipIf(!postgresUrl)('a run on few pieces', () => {
     expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon']))
     expect(await stockOf(app, good.variants[0] ?? '')).toBe(99)
   })
+})
+
+it.skipIf(!postgresUrl)('what sells is counted while orders change what lists show of the same goods', async () => {
+  const goods = await Promise.all(Array.from({ length: 40 }, () => makeGood(app, { variants: [{ stock: 500 }] })))
+  await buyers.placed({ lines: goods.map((good) => ({ variantId: good.variants[0] ?? '', quantity: 1 })) })
+  const ids = goods.map((good) => good.id)
+  for (let round = 0; round < 10; round++) {
+    const reset = app.db
+      .updateTable('products')
+      .set({ sold: 0, trend: round + 1 })
+      .where('id', 'in', ids)
+    await reset.execute()
+    const refreshes = Array.from({ length: 6 }, () => app.db.transaction().execute((db) => refreshGoods(db, ids)))
+    await Promise.all([countSales(app.db, app.clock.now()), ...refreshes])
+  }
+  const sold = await app.db.selectFrom('products').where('id', 'in', ids).select('sold').execute()
+  expect(new Set(sold.map((row) => row.sold))).toEqual(new Set([1]))
 })
 
 describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {

@@ -107,6 +107,20 @@ describe('moving on', () => {
     expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'state_changed'])
   })
 
+  it('is at its end when the goods come home after all of it was paid back, and the buyer is told so', async () => {
+    const { variants } = await makeGood(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    await step(order, 'payments', { method: 'upi', amountPaise: order.totalPaise })
+    for (const [name, json] of [['confirm'], ['pack'], ['ship', { carrier: 'India Post' }], ['deliver']] as [string, object?][])
+      await step(order, name, json)
+    await step(order, 'payments', { kind: 'refund', method: 'upi', amountPaise: order.totalPaise })
+    const back = (await (await step(order, 'take-back', { reason: 'Cracked' })).json()) as Order
+    expect(back).toMatchObject({ state: 'refunded', payment: 'refunded' })
+    await app.jobs.run()
+    const told = app.mails.find((mail) => mail.subject === `The goods of order ${order.number} are back with us`)
+    expect(told?.text).toContain('The money was given back to you before.')
+  })
+
   it('writes money sent twice down once, and says when the key was for another amount', async () => {
     const { variants } = await makeGood(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })

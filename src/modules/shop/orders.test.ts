@@ -115,23 +115,6 @@ describe('placing', () => {
     expect((await buyers.place({})).status).toBe(401)
   })
 
-  it('counts a code, and a code that is good once for each person only once', async () => {
-    const { variants } = await makeGood(app)
-    await app.db
-      .insertInto('coupons')
-      .values({ code: 'ONCE', percent: 10, is_once_each: true, most_uses: 2, created_at: app.clock.now() })
-      .execute()
-    const first = await buyers.placed({ ...linesOf(variants[0]), coupon: 'once' })
-    expect(await buyers.see(first)).toMatchObject({ discountPaise: 1000, coupon: 'ONCE' })
-    expect((await errorOf(await buyers.place({ ...linesOf(variants[0]), coupon: 'ONCE' }))).reason).toBe('coupon')
-    // Cancelled before it left: the code is his again.
-    await buyers.cancel(first)
-    await buyers.placed({ ...linesOf(variants[0]), coupon: 'ONCE' })
-    await buyers.placed({ ...linesOf(variants[0]), coupon: 'ONCE', phone: '9820012346' })
-    const answer = await buyers.place({ ...linesOf(variants[0]), coupon: 'ONCE', phone: '9820012347' })
-    expect((await errorOf(answer)).fields).toEqual({ coupon: 'This code has been used up.' })
-  })
-
   it('shows a kit as sold out once a part is too few for it, and as there again when an order is cancelled', async () => {
     const wicks = await makeGood(app, { variants: [{ stock: 16 }] })
     const [part = ''] = wicks.variants

@@ -72,7 +72,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 /** Why a code takes nothing off. */
-export const CouponReason = z.enum(['unknown', 'early', 'ended', 'used_up', 'too_small'])
+export const CouponReason = z.enum(['unknown', 'early', 'ended', 'used_up', 'used', 'too_small'])
 export type CouponReason = z.infer<typeof CouponReason>
 
 export const Cart = z.object({
@@ -118,6 +118,8 @@ export const QuoteRequest = z.strictObject({
   /** Absent for a signed-in person: his own cart. */
   lines: z.array(KeptLine).max(100, 'A cart holds at most 100 lines.').optional(),
   coupon: z.string().trim().max(40).optional(),
+  /** The mobile number the order is to have, where nobody is signed in: some codes are good once for each person. */
+  phone: z.string().trim().max(40).optional(),
   /** Where it is to go. */
   pin: z.string().trim().max(10).optional(),
   lang: LanguageCode.optional(),

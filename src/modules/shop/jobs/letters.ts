@@ -80,7 +80,7 @@ function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | und
     case 'cancel':
       return ['cancel.subject', ...cancellation(order, event)]
     case 'take-back':
-      return ['take-back.subject', 'take-back.intro']
+      return ['take-back.subject', takenBack(order)]
     case 'refund':
       return ['refund.subject', 'refund.intro']
     case 'payment':
@@ -89,6 +89,11 @@ function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | und
     default:
       return undefined
   }
+}
+
+function takenBack({ paid_paise: paid, refunded_paise: refunded }: OrderRow): Word {
+  if (paid > refunded) return 'take-back.intro'
+  return paid > 0 ? 'take-back.settled' : 'take-back.unpaid'
 }
 
 function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): Word[] {

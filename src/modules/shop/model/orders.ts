@@ -64,6 +64,10 @@ export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState):
   return { ok: true, to }
 }
 
+/** Where goods that are here again leave an order: at its end when all that was paid was given back before them. */
+export const settledState = (state: OrderState, payment: 'due' | 'paid' | 'refunded'): OrderState =>
+  state === 'returned' && payment === 'refunded' ? 'refunded' : state
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** Until when a delivered order may be sent back; the very instant still counts. */

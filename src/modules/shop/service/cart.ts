@@ -4,7 +4,9 @@ import { describeConstraints } from '../../../server/db/constraints.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/mobile.ts'
 import { rupees } from '../../../shared/money.ts'
+import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } from '../contract/cart.ts'
@@ -116,10 +118,14 @@ export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
   }))
 }
 
+/** Who would place it, as a code that is good once for each knows him; the team types orders in for callers. */
+const buyerOf = ({ actor }: Context, phone = ''): string | undefined =>
+  actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : mobileOf(phone)
+
 /** A cart with its totals: the person's own, or for anybody the lines handed in. */
 export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const source = input.lines ? { kept: input.lines } : ownCart(ctx)
-  const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon, buyerOf(ctx, input.phone)) : undefined
   const cart = await priceCart(ctx, source, coupon?.discountOf)
   const language: Language = input.lang ?? 'en'
   return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null, input.pin)

@@ -15,11 +15,13 @@ export type Coupon = {
 }
 
 const problem = (reason: CouponReason, message: string, leastPaise = 0): CouponProblem => ({ reason, message, leastPaise })
+export const USED_ALREADY = 'You have used this code already.'
 const UNKNOWN = problem('unknown', 'This code is not one of ours.')
 
-export async function couponFor(ctx: Context, typed: string): Promise<Coupon> {
+/** `who` is the account or the mobile number that would use it, where one is known: a code may be good only once for each. */
+export async function couponFor(ctx: Context, typed: string, who?: string): Promise<Coupon> {
   const code = typed.trim().toUpperCase()
-  const row = await findCoupon(ctx.db, code)
+  const row = await findCoupon(ctx.db, code, who)
   const now = ctx.clock.now()
   return {
     code,
@@ -33,6 +35,7 @@ function problemOf(row: CouponRow, subtotalPaise: number, now: Date): CouponProb
   if (row.starts_at && now < row.starts_at) return problem('early', 'This code does not count yet.')
   if (row.ends_at && now >= row.ends_at) return problem('ended', 'This code has ended.')
   if (row.most_uses !== null && row.uses >= row.most_uses) return problem('used_up', 'This code has been used up.')
+  if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const least = row.least_subtotal_paise
   if (subtotalPaise < least) return problem('too_small', `This code counts from ${formatPaise(least)} on.`, least)
   return null

@@ -5,7 +5,7 @@ import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import type { OrderPayment } from '../contract/orders.ts'
-import { judgeOrder, type OrderActor, type OrderMove, paymentOf } from '../model/orders.ts'
+import { judgeOrder, type OrderActor, type OrderMove, paymentOf, settledState } from '../model/orders.ts'
 import { returnCoupon } from '../store/coupons.ts'
 import { findPaymentHash, insertPayment, listUnpaid, sumPayments } from '../store/order-views.ts'
 import {
@@ -50,7 +50,7 @@ async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step:
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   const now = ctx.clock.now()
   const { actor } = ctx
-  const eventId = await moveOrder(ctx.db, order, verdict.to, step.changes ?? {}, {
+  const eventId = await moveOrder(ctx.db, order, settledState(verdict.to, order.payment), step.changes ?? {}, {
     at: now,
     kind: move,
     actorKind: step.who,
@@ -119,7 +119,7 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
 
 /** The event of money, which may come in every state and changes none but the last: all given back after a return. */
 async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, payment: LockedOrder['payment']): Promise<void> {
-  const to = order.state === 'returned' && payment === 'refunded' ? 'refunded' : order.state
+  const to = settledState(order.state, payment)
   const { actor } = ctx
   const eventId = await moveOrder(
     ctx.db,

@@ -19,7 +19,7 @@ import { takeCart } from '../store/cart.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
 import { findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
-import { type Coupon, couponFor } from './coupons.ts'
+import { type Coupon, couponFor, USED_ALREADY } from './coupons.ts'
 import { type Placing, rowsOf } from './order-rows.ts'
 import { leftOut, type PricedCart, type PricedLine, priceCart } from './pricing.ts'
 
@@ -177,7 +177,7 @@ async function take(ctx: Context, cart: PricedCart, orderId: string): Promise<vo
 
 async function countCoupon(ctx: Context, coupon: Coupon, who: string, orderId: string): Promise<void> {
   const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, who, orderId))
-  if (!isFirst) throw couponGone('You have used this code already.')
+  if (!isFirst) throw couponGone(USED_ALREADY)
   if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
 }
 

@@ -13,9 +13,12 @@ export type CouponRow = {
   most_uses: number | null
   uses: number
   is_once_each: boolean
+  /** By whoever is asked about; false when nobody is. */
+  was_used: boolean
 }
 
-export async function findCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
+/** `who` is an account or a mobile number, as `noteCouponUser` writes it down. */
+export async function findCoupon(db: Database, code: string, who: string | undefined): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')
     .where('code', '=', code)
@@ -30,6 +33,9 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
       'most_uses',
       'uses',
       'is_once_each',
+      sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.who = ${who ?? null}::text)`.as(
+        'was_used',
+      ),
     ])
     .executeTakeFirst()
 }

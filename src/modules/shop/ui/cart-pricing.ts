@@ -7,6 +7,7 @@ import { type CartEntry, readKept } from './kept-cart.ts'
 
 let coupon = ''
 let pin = ''
+let phone = ''
 /** Counts changes and questions: only the answer to the last one is shown. */
 let turn = 0
 
@@ -22,6 +23,13 @@ export async function applyPin(code: string): Promise<void> {
   if (pin === code) return
   pin = code
   await ask()
+}
+
+/** Whoever has no account is known to a code by his mobile number. */
+export async function applyPhone(typed: string): Promise<void> {
+  if (phone === typed) return
+  phone = typed
+  if (coupon) await ask()
 }
 
 export const dropCoupon = (): void => {
@@ -44,7 +52,7 @@ export async function quote(): Promise<Cart> {
     calls().quote.$post({
       json: {
         ...(lines ? { lines } : {}),
-        ...(coupon ? { coupon } : {}),
+        ...(coupon ? { coupon, ...(phone ? { phone } : {}) } : {}),
         ...(pin ? { pin } : {}),
         lang: cartPerson()?.words.language === 'hi' ? 'hi' : 'en',
       },

@@ -42,6 +42,9 @@ export const setCoupon = (code: string): Promise<void> => pricing().then(({ appl
 /** The PIN code the goods are to go to. */
 export const setPin = (code: string): Promise<void> => pricing().then(({ applyPin }) => applyPin(code), noConnection)
 
+/** The mobile number the order is to have, once it is whole. */
+export const setPhone = (typed: string): Promise<void> => pricing().then(({ applyPhone }) => applyPhone(typed), noConnection)
+
 /** Takes what has changed as it is: new prices are seen, too many become what is left, what is gone leaves. */
 export const acceptChanges = (): Promise<void> => calls().then(({ accept }) => accept(), noConnection)
 

@@ -56,6 +56,7 @@ function Coupon({ cart }: { cart: Cart }) {
     early: t('coupon.early'),
     ended: t('coupon.ended'),
     used_up: t('coupon.usedUp'),
+    used: t('coupon.used'),
     too_small: t('coupon.tooSmall', { least }),
   }
   const apply = (event: FormEvent) => {

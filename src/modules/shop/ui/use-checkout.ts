@@ -2,11 +2,12 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../shared/dates.ts'
+import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
 import { useKeptForm } from '../../../ui/kept-form.ts'
 import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OrderPlaced } from '../contract/orders.ts'
-import { emptyCart, refresh, setPin, useCart } from './cart-store.ts'
+import { emptyCart, refresh, setPhone, setPin, useCart } from './cart-store.ts'
 import {
   bodyOf,
   checkOrder,
@@ -118,6 +119,7 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
     const typed = fieldsOf(form.current)
     setFields(typed)
     void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
+    void setPhone(looksLikeMobile(typed.phone) ? westernDigits(typed.phone).trim() : '')
   }, [form])
   useEffect(() => {
     for (const [name, value] of Object.entries(prefill)) {
