@@ -19,7 +19,9 @@ import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
+import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
+import { wishesRoutes } from './modules/shop/routes/wishes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -64,6 +66,8 @@ export const apiModules = [
   panditProfileRoutes,
   savedPanditsRoutes,
   cartRoutes,
+  wishesRoutes,
+  restockRoutes,
   shopRoutes,
   ordersRoutes,
   teamOrdersRoutes,
@@ -80,10 +84,10 @@ const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-applications/documents'])
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
-const OPEN_WRITES = new Set(['POST /api/v1/booking/book', 'POST /api/v1/orders'])
+const OPEN_WRITES = new Set(['POST /api/v1/booking/book', 'POST /api/v1/orders', 'POST /api/v1/shop/restock-asks'])
 
 /** What a mail program calls by itself, with nothing but the address in a letter. */
-const OPEN_TO_PROGRAMS = new Set(['/api/v1/letters/unsubscribe'])
+const OPEN_TO_PROGRAMS = new Set(['/api/v1/letters/unsubscribe', '/api/v1/shop/restock-asks/stop'])
 
 /** The API alone, under /api/v1. */
 export function createApi(parts: AppParts): OpenAPIHono<Env> {

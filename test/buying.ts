@@ -48,7 +48,7 @@ export function buying(app: TestApp) {
   }
 }
 
-/** An order of this person that has come to its end, each of its fields with this word, and a good left in the cart. */
+/** An order of this person that has come to its end, each of its fields with this word; a good left in the cart, one saved, and one waited for. */
 export async function orderEverything(app: TestApp, word: string, as: TestActor): Promise<void> {
   const good = await makeGood(app)
   const fill = () => app.request('/shop/add', { as, json: { productId: good.id, quantity: 1 } })
@@ -57,4 +57,9 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   const order = await buying(app).placed({ ...told, city: `${word} town`, giftNote: `${word} gift` }, { as })
   await buying(app).cancel(order, `${word} second thoughts`)
   await fill()
+  const soldOut = await makeGood(app, { variants: [{ stock: 0 }] })
+  await app.request(`/shop/wishes/${soldOut.id}`, { method: 'PUT', as })
+  const ask = { variantId: soldOut.variants[0] }
+  await app.request('/shop/restock-asks', { as, json: ask })
+  await app.request('/shop/restock-asks', { json: { ...ask, email: as.email, consent: true } })
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../src/modules/shop/contract/cart.ts'
 import type { OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
+import { tellWaiting } from '../../src/modules/shop/service/restock.ts'
 import { countSales } from '../../src/modules/shop/store/sales.ts'
 import { refreshGoods } from '../../src/modules/shop/store/shelf.ts'
 import { buying, errorOf } from '../buying.ts'
@@ -105,5 +106,24 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     await Promise.all(confirms)
     expect(cancelled).toHaveLength(1)
     expect(await stockOf(app, good.variants[0] ?? '')).toBe(7)
+  })
+})
+
+describe.skipIf(!postgresUrl)('goods that come back', () => {
+  it('writes one letter to each who waits, however many pieces come back at once and whoever looks', async () => {
+    const good = await makeGood(app, { variants: [{ stock: 2 }] })
+    const lines = [{ variantId: good.variants[0] ?? '', quantity: 1 }]
+    const orders = [await buyers.placed({ lines }), await buyers.placed({ lines })]
+    const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${good.slug}@example.com`)
+    // Each of them twice at once: it is one wish.
+    const asks = [...waiting, ...waiting].map((email) =>
+      app.request('/shop/restock-asks', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
+    )
+    expect((await Promise.all(asks)).every((answer) => answer.status === 200)).toBe(true)
+    await Promise.all(orders.map((order) => buyers.cancel(order)))
+    await Promise.all([app.jobs.run(), tellWaiting(app.ctx), tellWaiting(app.ctx, good.variants), app.jobs.run()])
+    while ((await app.jobs.run()) > 0);
+    const told = app.mails.filter((mail) => mail.messageId.includes('restock-')).map((mail) => mail.to)
+    expect(told.sort()).toEqual(waiting.toSorted())
   })
 })

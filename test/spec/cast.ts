@@ -5,7 +5,7 @@ import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
-import { goodInCarts, orderOf } from './shop-things.ts'
+import { goodInCarts, orderOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -150,6 +150,13 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/shop/removecart/{id}': (path) => async (app, cast) => ({
     path: path.replace('{id}', await goodInCarts(app, everyone(cast))),
   }),
+  '/shop/wishes/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await goodInCarts(app, [])) }),
+  '/shop/restock-asks': (path) => async (app) => ({
+    path,
+    body: { ...SHOP_BODIES[path], variantId: await soldOutForm(app) },
+  }),
+  '/shop/restock-asks/stop': (path) => async () => ({ path }),
+  '/shop/restock-asks/{variantId}': (path) => async (app) => ({ path: path.replace('{variantId}', await goodInCarts(app, [])) }),
   '/orders/{number}': ofOrder,
   '/ops/orders/{number}': ofOrder,
   // The e-mail is the account's own, which this call does not change.

@@ -48,6 +48,7 @@ export const BODIES: Record<string, Fields> = {
 /** Queries without which a call refuses, so that a wrong parameter is the only fault. */
 export const QUERIES: Record<string, string> = {
   '/letters/unsubscribe': 'token=a-token',
+  '/shop/restock-asks/stop': 'token=a-token',
   '/pandit/date-filter': 'excludeDate=2026-12-10',
   '/places/suggest': 'query=pune',
   '/places/reverse': 'lat=18.5&lon=73.8',

@@ -7,11 +7,16 @@ import type { Fields } from './good-input.ts'
 
 const LINE = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
 
+const KEPT_WISH = { productId: LINE.variantId, seenPaise: 4_500, wasThere: true }
+
 export const SHOP_BODIES: Record<string, Fields> = {
   '/shop/add': { productId: 'panchmukhi-brass-diya', quantity: 2 },
   '/shop/updatecart': { productId: 'panchmukhi-brass-diya', quantity: 2 },
   '/shop/quote': { lines: [LINE], coupon: 'DIWALI' },
   '/shop/merge-cart': { lines: [LINE] },
+  '/shop/wishes/look': { goods: [KEPT_WISH] },
+  '/shop/wishes/merge': { goods: [KEPT_WISH] },
+  '/shop/restock-asks': { variantId: LINE.variantId, email: 'waits@example.com', consent: true },
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
@@ -26,6 +31,12 @@ export async function goodInCarts(app: TestApp, people: readonly TestActor[]): P
   const { id } = await makeGood(app)
   for (const as of people) await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   return id
+}
+
+/** A form of a good of which there is none. */
+export async function soldOutForm(app: TestApp): Promise<string> {
+  const { variants } = await makeGood(app, { variants: [{ stock: 0 }] })
+  return variants[0] ?? ''
 }
 
 /** An order of this person. */

@@ -15,6 +15,8 @@ import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
 import { serverCart } from '../shop/service/cart.ts'
 import { everyOrder, leaveOrders, runningOrders } from '../shop/service/own.ts'
+import { everyRestockAsk } from '../shop/service/restock.ts'
+import { everyWish } from '../shop/service/wishes.ts'
 import type { ErasureState, PersonalData } from './contract/person.ts'
 import { everyApplication } from './service/applying.ts'
 
@@ -29,6 +31,8 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     bookings: await everyBooking(ctx),
     orders: await everyOrder(ctx),
     cart: await serverCart(ctx),
+    wishes: await everyWish(ctx),
+    restockAsks: await everyRestockAsk(ctx),
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
     applications: await everyApplication(ctx),

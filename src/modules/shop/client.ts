@@ -1,11 +1,15 @@
-// The typed clients of the shop: its goods, the cart, a buyer's orders, and the team's.
+// The typed clients of the shop: its goods, the cart, what is saved and waited for, a buyer's orders, and the team's.
 import { moduleClient } from '../../ui/api.ts'
 import type { cartRoutes } from './routes/cart.ts'
 import type { ordersRoutes } from './routes/orders.ts'
+import type { restockRoutes } from './routes/restock.ts'
 import type { teamOrdersRoutes } from './routes/team-orders.ts'
+import type { wishesRoutes } from './routes/wishes.ts'
 import type { shopRoutes } from './routes.ts'
 
 export const shopClient = moduleClient<typeof shopRoutes>()
 export const cartClient = moduleClient<typeof cartRoutes>()
+export const wishesClient = moduleClient<typeof wishesRoutes>()
+export const restockClient = moduleClient<typeof restockRoutes>()
 export const ordersClient = moduleClient<typeof ordersRoutes>()
 export const teamOrdersClient = moduleClient<typeof teamOrdersRoutes>()

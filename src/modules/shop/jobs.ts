@@ -1,29 +1,40 @@
-// The work of the shop outside of requests: telling of an order's events, letting unpaid orders go, and what sells.
+// The work of the shop outside of requests: telling of an order's events and of goods that are back, letting unpaid orders go, and what sells.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
-import { markSent, wasSent } from '../../server/db/sent-mails.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
-import { hostOf, htmlOf, type Letter, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
-import { maySend } from '../settings/service/letter-limit.ts'
+import { hostOf } from '../../server/ports/mail/letter.ts'
 import { readSettings } from '../settings/service.ts'
+import { deliver } from './jobs/deliver.ts'
 import { buyerLetter, type OrderLetterSource, teamOrderLetter } from './jobs/letters.ts'
+import { restockLetter } from './jobs/restock-letter.ts'
 import { lapseUnpaid } from './service/order-moves.ts'
 import { orderKeyOf } from './service/ordering.ts'
+import { forgetOldAsks, stopToken, tellWaiting } from './service/restock.ts'
 import { findEventOrder, findOrder } from './store/order-views.ts'
+import { findAsk } from './store/restock.ts'
 import { countSales } from './store/sales.ts'
 
 const EventJob = z.object({ eventId: z.int() })
+const GoodsBackJob = z.object({ variantIds: z.array(z.string()) })
+const RestockLetterJob = z.object({ askId: z.string() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
-  return { 'order-event': async (data) => tellOf(ctx, log, EventJob.parse(data).eventId) }
+  return {
+    'order-event': async (data) => tellOf(ctx, log, EventJob.parse(data).eventId),
+    'goods-back': async (data) => void (await tellWaiting(ctx, GoodsBackJob.parse(data).variantIds)),
+    'restock-letter': async (data) => writeRestockLetter(ctx, log, RestockLetterJob.parse(data).askId),
+  }
 }
 
 export function shopRounds(ctx: Context): Round[] {
   return [
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
+    // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
+    { name: 'goods-back', everyMinutes: 10, go: async () => void (await tellWaiting(ctx)) },
+    { name: 'old-restock-asks', everyMinutes: 60, go: () => forgetOldAsks(ctx) },
   ]
 }
 
@@ -43,21 +54,15 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
   await deliver(ctx, log, teamOrderLetter(source), { to: settings.email, messageId: name('team'), isTyped: false })
 }
 
-type Address = { to: string; messageId: string; isTyped: boolean }
-
-/** Hands a letter over and remembers it; only a death between the two can double it. */
-async function deliver(
-  ctx: Context,
-  log: Logger,
-  letter: Letter | undefined,
-  { to, messageId, isTyped }: Address,
-): Promise<void> {
-  if (!letter || (await wasSent(ctx.db, messageId))) return
-  if (isTyped && !(await maySend(ctx, { to, messageId }))) {
-    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
-  } else {
-    const { language } = letter
-    await ctx.ports.mail.send({ messageId, to, subject: subjectOf(letter), text: textOf(letter), html: htmlOf(letter), language })
-  }
-  await markSent(ctx.db, messageId, ctx.clock.now())
+async function writeRestockLetter(ctx: Context, log: Logger, askId: string): Promise<void> {
+  const ask = await findAsk(ctx.db, askId)
+  if (!ask) return
+  const token = await stopToken(ctx, askId)
+  const letter = restockLetter({ ask, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
+  await deliver(ctx, log, letter, {
+    to: ask.email,
+    messageId: `<restock-${askId}@${hostOf(ctx.publicUrl)}>`,
+    isTyped: !ask.is_proved,
+    unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-asks/stop?token=${token}`,
+  })
 }

@@ -530,6 +530,17 @@ export interface ReferenceData {
   sha256: string;
 }
 
+export interface RestockAsks {
+  asked_at: Timestamp;
+  email: string | null;
+  ends_at: Timestamp;
+  id: string;
+  reader_language: string;
+  told_at: Timestamp | null;
+  user_id: string | null;
+  variant_id: string;
+}
+
 export interface ReviewReplies {
   content: string;
   created_at: Timestamp;
@@ -684,7 +695,9 @@ export interface Verifications {
 export interface Wishes {
   added_at: Timestamp;
   product_id: string;
+  seen_paise: number;
   user_id: string;
+  was_there: boolean;
 }
 
 export interface Tables {
@@ -727,6 +740,7 @@ export interface Tables {
   products: Products;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
+  restock_asks: RestockAsks;
   review_replies: ReviewReplies;
   reviews: Reviews;
   saved_pandits: SavedPandits;

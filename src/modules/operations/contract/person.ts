@@ -6,6 +6,8 @@ import { OwnProfile } from '../../pandits/contract/profile.ts'
 import { SavedPandit } from '../../pandits/contract/saved.ts'
 import { ServerCartLine } from '../../shop/contract/cart.ts'
 import { Order } from '../../shop/contract/orders.ts'
+import { WholeRestockAsk } from '../../shop/contract/restock.ts'
+import { Wish } from '../../shop/contract/wishes.ts'
 import { ApplicationDetails, OwnApplication } from '../contract.ts'
 
 /** An application to become a pandit, as it was sent and what came of it. */
@@ -22,6 +24,10 @@ export const PersonalData = AccountData.extend({
   orders: z.array(Order),
   /** What lies in the cart now. */
   cart: z.array(ServerCartLine),
+  /** Goods saved for later, the latest first. */
+  wishes: z.array(Wish),
+  /** Sold-out goods the person wanted to be told of. */
+  restockAsks: z.array(WholeRestockAsk),
   /** Null unless the account is a pandit's. */
   panditProfile: OwnProfile.nullable(),
   /** What a pandit answered to reviews, with the booking of each. */

@@ -18,6 +18,7 @@ import {
   variantsOfOrder,
 } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
+import { tellOfGoodsBack } from './restock.ts'
 
 /** The same answer for an order that is not there and one that is somebody else's. */
 export const noOrder = () => new AppError('not_found', 'There is no such order, or it is not yours to see.')
@@ -68,8 +69,10 @@ async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'tak
   // Before the goods, as an order is placed: two that meet in a code and a good would else wait for each other.
   if (move === 'cancel') await returnCoupon(ctx.db, order.id)
   const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
-  const kits = await kitsHolding(ctx.db, await variantsOfOrder(ctx.db, order.id))
+  const variants = await variantsOfOrder(ctx.db, order.id)
+  const kits = await kitsHolding(ctx.db, variants)
   await refreshGoods(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
+  await tellOfGoodsBack(ctx, variants)
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { Order } from '../contract/orders.ts'
 import { adoptOrders, countRunningOrders, eraseFromOrders, listOrderNumbers, listRunning } from '../store/own.ts'
+import { eraseAsks } from '../store/restock.ts'
 import { ownOrder } from './orders.ts'
 
 type Leaving = { userId: string; email: string; emailVerified: boolean }
@@ -36,5 +37,7 @@ export async function leaveOrders(ctx: Context, person: Leaving): Promise<string
       values: { count: running },
     })
   }
+  // What hangs on the account goes with it; what he asked for under his address before he had one goes here.
+  if (person.emailVerified) await eraseAsks(ctx.db, { email: person.email })
   return eraseFromOrders(ctx.db, person.userId, ctx.clock.now())
 }
