@@ -47,6 +47,7 @@ export const BODIES: Record<string, Fields> = {
 }
 /** Queries without which a call refuses, so that a wrong parameter is the only fault. */
 export const QUERIES: Record<string, string> = {
+  '/ops/orders/slips': 'orders=SK-7K3MAQ',
   '/letters/unsubscribe': 'token=a-token',
   '/shop/restock-asks/stop': 'token=a-token',
   '/pandit/date-filter': 'excludeDate=2026-12-10',

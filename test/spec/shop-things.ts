@@ -20,6 +20,7 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
+  '/ops/orders/batch': { step: 'confirm', numbers: ['SK-7K3MAQ'] },
   '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },
   '/ops/orders/{number}/cancel': { reason: 'Asked on the phone' },
   '/ops/orders/{number}/take-back': { reason: 'Refused at the door' },

@@ -1,6 +1,71 @@
 // What the team's room of orders reads: its list, how many wait in each open state, and what is to be taken from the shelf.
 import { z } from 'zod'
+import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { ORDER_STATES } from '../model/orders.ts'
 import { OrderCard, PAYMENT_METHODS } from './orders.ts'
+
+const day = optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
+
+/** What orders may have paid: nothing yet, all, or had it given back. */
+export const PAYMENTS = ['due', 'paid', 'refunded'] as const
+
+/** How the team's list is narrowed down; all of it together. */
+export const TeamOrdersQuery = z.object({
+  state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })),
+  /** A number, a part of the buyer's name or mobile, the beginning of an e-mail or of a parcel's number. */
+  search: optional(shortText('The search text')),
+  /** Words of a good, or its shelf code. */
+  good: optional(shortText('The good')),
+  payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
+  /** Days in India on which they were placed, both included. */
+  from: day,
+  to: day,
+  /** Wanted for a puja from today on to so many days ahead. */
+  near: optional(numberIn(0, 365, 'The days to the puja').int('The days to the puja must be a whole number.')),
+  cursor: cursorField,
+  lang: optional(LanguageCode),
+})
+export type TeamOrdersQuery = z.infer<typeof TeamOrdersQuery>
+
+/** At most this many orders are taken in hand at once. */
+export const MOST_AT_ONCE = 100
+const tooMany = `Choose at most ${MOST_AT_ONCE} orders.`
+
+/** Numbers of orders in an address, with commas between them. */
+export const NumberList = z
+  .string()
+  .max(MOST_AT_ONCE * 20, tooMany)
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((number) => number.trim().toUpperCase())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((numbers) => numbers.length <= MOST_AT_ONCE, tooMany)
+
+export const BATCH_STEPS = ['confirm', 'pack'] as const
+export const BatchStep = z.strictObject({
+  step: z.enum(BATCH_STEPS, { error: 'The step is confirm or pack.' }),
+  numbers: z.array(z.string().max(40)).min(1, 'Choose an order.').max(MOST_AT_ONCE, tooMany),
+})
+export type BatchStep = z.infer<typeof BatchStep>
+
+/** What became of each order, in the order they were sent. */
+export const BatchResult = z.object({
+  results: z.array(
+    z.object({
+      number: z.string(),
+      isDone: z.boolean(),
+      /** Why not: the reason or the code of the refusal; null when it was done. */
+      reason: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+})
+export type BatchResult = z.infer<typeof BatchResult>
 
 export const TeamOrderCard = OrderCard.extend({
   name: z.string(),

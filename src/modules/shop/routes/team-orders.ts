@@ -2,13 +2,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancelOrder, Order, OrderPayment, ShipOrder } from '../contract/orders.ts'
-import { OrderCounts, PackingList, TeamOrderCard } from '../contract/team-orders.ts'
-import { ORDER_STATES } from '../model/orders.ts'
-import { teamOrder, teamOrders } from '../service/orders.ts'
+import {
+  BatchResult,
+  BatchStep,
+  NumberList,
+  OrderCounts,
+  PackingList,
+  TeamOrderCard,
+  TeamOrdersQuery,
+} from '../contract/team-orders.ts'
+import { stepMany } from '../service/batch.ts'
+import { teamOrder } from '../service/orders.ts'
 import { orderCounts, packingList } from '../service/packing.ts'
+import { slipsOf, teamOrders } from '../service/team-list.ts'
 import { cancelByTeam, deliver, payByTeam, plainStep, ship, takeBack } from '../service/team-orders.ts'
 
 const params = z.object({ number: z.string().max(40) })
@@ -19,10 +28,8 @@ const query = z.object({ lang: optional(LanguageCode) })
 const list = createRoute({
   method: 'get',
   path: '/ops/orders',
-  summary: 'Orders of one state, or all. Team only.',
-  request: {
-    query: query.extend({ state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })), cursor: cursorField }),
-  },
+  summary: 'Orders by state, payment, days and words. Team only.',
+  request: { query: TeamOrdersQuery },
   responses: {
     200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
     ...refuses(401),
@@ -37,9 +44,23 @@ const counts = createRoute({
 const packing = createRoute({
   method: 'get',
   path: '/ops/orders/packing',
-  summary: 'The pieces of all confirmed orders, summed by good. Team only.',
-  request: { query },
+  summary: 'The pieces of all confirmed orders, or of these, summed by good. Team only.',
+  request: { query: query.extend({ orders: optional(NumberList) }) },
   responses: { 200: answers(PackingList, 'In the order of the shelves.'), ...refuses(401) },
+})
+const slips = createRoute({
+  method: 'get',
+  path: '/ops/orders/slips',
+  summary: 'These orders for their slips. Team only.',
+  request: { query: query.extend({ orders: NumberList }) },
+  responses: { 200: answers(z.array(Order), 'In the order they were asked for.'), ...refuses(401, 404) },
+})
+const batch = createRoute({
+  method: 'post',
+  path: '/ops/orders/batch',
+  summary: 'Confirm or pack many orders at once. Team only.',
+  request: body(BatchStep),
+  responses: { 200: answers(BatchResult, 'What became of each.'), ...refuses(401) },
 })
 const one = createRoute({
   method: 'get',
@@ -92,12 +113,17 @@ const pay = createRoute({
 })
 
 export const teamOrdersRoutes = createModule()
-  .openapi(list, async (c) => {
-    const { state, cursor, lang } = c.req.valid('query')
-    return c.json(await teamOrders(c.get('ctx'), state, cursor, lang ?? 'en'), 200)
-  })
+  .openapi(list, async (c) => c.json(await teamOrders(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(counts, async (c) => c.json(await orderCounts(c.get('ctx')), 200))
-  .openapi(packing, async (c) => c.json(await packingList(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(packing, async (c) => {
+    const { lang, orders } = c.req.valid('query')
+    return c.json(await packingList(c.get('ctx'), lang ?? 'en', orders), 200)
+  })
+  .openapi(slips, async (c) => {
+    const { lang, orders } = c.req.valid('query')
+    return c.json(await slipsOf(c.get('ctx'), orders, lang ?? 'en'), 200)
+  })
+  .openapi(batch, async (c) => c.json(await stepMany(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
   .openapi(shipRoute, async (c) => {
     const { lang } = c.req.valid('query')

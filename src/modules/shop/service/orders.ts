@@ -6,16 +6,8 @@ import { upiLink } from '../../../shared/upi.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order, OrderCard } from '../contract/orders.ts'
-import type { TeamOrderCard } from '../contract/team-orders.ts'
-import { judgeOrder, ORDER_MOVES, type OrderActor, type OrderMove, type OrderState, returnUntil } from '../model/orders.ts'
-import {
-  findOrder,
-  listOwnOrders,
-  listTeamOrders,
-  type OrderCardRow,
-  type OrderLineRow,
-  type OrderRow,
-} from '../store/order-views.ts'
+import { judgeOrder, ORDER_MOVES, type OrderActor, type OrderMove, returnUntil } from '../model/orders.ts'
+import { findOrder, listOwnOrders, type OrderCardRow, type OrderLineRow, type OrderRow } from '../store/order-views.ts'
 import { adoptOrders } from '../store/own.ts'
 import { imageOf, nameOf } from './goods-view.ts'
 import { moveOn, noOrder, orderNumberOf } from './order-moves.ts'
@@ -75,7 +67,7 @@ function cardsOf(rows: OrderCardRow[], language: Language) {
   return { items: page.items.map((row) => cardOf(row, language)), nextCursor: page.nextCursor }
 }
 
-const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
+export const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
   number: row.number,
   state: row.state,
   placedAt: row.placed_at.toISOString(),
@@ -86,28 +78,6 @@ const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
   pieces: row.pieces,
 })
 
-export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
-
-/** The team's list, of one state or of all. */
-export async function teamOrders(
-  ctx: Context,
-  state: OrderState | undefined,
-  cursor: string | undefined,
-  language: Language,
-): Promise<TeamOrderPage> {
-  requireTeam(ctx.actor)
-  const page = pageOf(await listTeamOrders(ctx.db, state, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.placed_at)
-  const items = page.items.map((row) => ({
-    ...cardOf(row, language),
-    name: row.name,
-    mobile: row.mobile,
-    city: row.city,
-    paymentMethod: row.payment_method,
-    neededBy: row.needed_by,
-  }))
-  return { items, nextCursor: page.nextCursor }
-}
-
 export async function teamOrder(ctx: Context, number: string, language: Language = 'en'): Promise<Order> {
   requireTeam(ctx.actor)
   const row = await findOrder(ctx.db, orderNumberOf(number))
@@ -117,7 +87,7 @@ export async function teamOrder(ctx: Context, number: string, language: Language
 
 const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
 
-async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language: Language): Promise<Order> {
+export async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language: Language): Promise<Order> {
   const settings = await readSettings(ctx)
   const { shop } = settings
   return {

@@ -13,10 +13,10 @@ export async function orderCounts(ctx: Context): Promise<OrderCounts> {
   return { placed: of('placed'), confirmed: of('confirmed'), packed: of('packed'), shipped: of('shipped') }
 }
 
-/** The pieces of every confirmed order, summed by variant; a kit counts as its parts. */
-export async function packingList(ctx: Context, language: Language): Promise<PackingList> {
+/** The pieces of every confirmed order, or of those with these numbers, summed by variant; a kit counts as its parts. */
+export async function packingList(ctx: Context, language: Language, numbers?: readonly string[]): Promise<PackingList> {
   requireTeam(ctx.actor)
-  const [orders, rows] = [await listToPack(ctx.db), await listPacking(ctx.db)]
+  const [orders, rows] = [await listToPack(ctx.db, numbers), await listPacking(ctx.db, numbers)]
   return {
     orders,
     goods: rows.map((row) => ({

@@ -1,4 +1,4 @@
-// Reading orders: one with all its parts, a person's own, and the team's lists.
+// Reading orders: one with all its parts or several, a person's own, and the money of each.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderActor, OrderState } from '../model/orders.ts'
@@ -76,6 +76,15 @@ export async function findOrder(db: Database, number: string): Promise<OrderRow 
   return rows[0]
 }
 
+/** These orders with their lines and money, in the order of their numbers; of the history nothing. */
+export async function findOrders(db: Database, numbers: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.*, ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${LINES} as lines, '[]'::json as events
+    from orders o join unnest(${numbers}::text[]) with ordinality as asked(number, at) on asked.number = o.number
+    order by asked.at`.execute(db)
+  return rows
+}
+
 export type OrderCardRow = {
   id: string
   number: string
@@ -94,34 +103,21 @@ export type OrderCardRow = {
   pieces: number
 }
 
-const CARD = sql`
+/** What a card shows of an order `o` and its line `first`. */
+export const CARD = sql`
   o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.mobile, o.city, o.payment_method, o.needed_by, first.name as first_line,
   first.name_hindi as first_line_hindi, first.image_url, (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces`
-const FIRST = sql`join order_lines first on first.order_id = o.id and first.position = 0`
+export const FIRST = sql`join order_lines first on first.order_id = o.id and first.position = 0`
 
-type After = { at: Date; id: string } | undefined
-const past = (after: After) => (after ? sql`and (o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``)
+export type After = { at: Date; id: string } | undefined
+export const past = (after: After) =>
+  after ? sql`and (o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
 
 /** A person's own orders, the latest first. */
 export async function listOwnOrders(db: Database, userId: string, after: After, limit: number): Promise<OrderCardRow[]> {
   const { rows } = await sql<OrderCardRow>`
     select ${CARD} from orders o ${FIRST} where o.user_id = ${userId} ${past(after)}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
-  return rows
-}
-
-/** The team's list of one state, or of all, the latest first. */
-export async function listTeamOrders(
-  db: Database,
-  state: OrderState | undefined,
-  after: After,
-  limit: number,
-): Promise<OrderCardRow[]> {
-  const which = state ? sql`o.state = ${state}` : sql`true`
-  const { rows } = await sql<OrderCardRow>`
-    select ${CARD} from orders o ${FIRST} where ${which} ${past(after)} order by o.placed_at desc, o.id desc limit ${limit}`.execute(
-    db,
-  )
   return rows
 }
 

@@ -1,0 +1,25 @@
+// Many orders taken one step further at once: each by its own guarded move, so that one that has moved on stops no other.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import type { BatchResult, BatchStep } from '../contract/team-orders.ts'
+import { moveOn } from './order-moves.ts'
+
+/** Answers what became of each, once for each number; a copy of the same request finds them moved on and changes nothing. */
+export async function stepMany(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
+  requireTeam(ctx.actor)
+  const results: BatchResult['results'] = []
+  for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {
+    const refusal = await moveOn(ctx, number, step, { who: 'team' }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
+    )
+    results.push({
+      number,
+      isDone: !refusal,
+      reason: refusal ? (refusal.detail.reason ?? refusal.code) : null,
+      message: refusal?.message ?? '',
+    })
+  }
+  return { results }
+}

@@ -1,0 +1,80 @@
+// The team's list of orders, found by what somebody says on the phone: a number, a name, a mobile, an e-mail, a parcel, a good.
+import type { Context } from '../../../server/context.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
+import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/mobile.ts'
+import { bareNumber } from '../../../shared/mobile-shape.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import type { Order } from '../contract/orders.ts'
+import type { TeamOrderCard, TeamOrdersQuery } from '../contract/team-orders.ts'
+import { typedWords, wordQuery } from '../model/search-text.ts'
+import { findOrders } from '../store/order-views.ts'
+import { listTeamOrders, type OrderSearch, productsNamed } from '../store/team-list.ts'
+import { lookUpWords } from '../store/words.ts'
+import { noOrder } from './order-moves.ts'
+import { cardOf, orderView } from './orders.ts'
+
+export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
+
+/** The latest first; every part of the question narrows it down. */
+export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
+  requireTeam(ctx.actor)
+  const { state, payment, search, good, from, to, near, cursor, lang = 'en' } = query
+  const today = indiaDate(ctx.clock.now())
+  const rows = await listTeamOrders(ctx.db, {
+    state,
+    payment,
+    search: search ? searchOf(search) : undefined,
+    products: good ? await goodsSaid(ctx, good) : undefined,
+    placed: {
+      from: from ? indiaInstant(from, 0) : undefined,
+      before: to ? indiaInstant(addDays(to, 1), 0) : undefined,
+    },
+    needed: near === undefined ? undefined : { from: today, to: addDays(today, near) },
+    after: positionOf(cursor),
+    limit: PAGE_SIZE + 1,
+  })
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.placed_at)
+  const items = page.items.map((row) => ({
+    ...cardOf(row, lang),
+    name: row.name,
+    mobile: row.mobile,
+    city: row.city,
+    paymentMethod: row.payment_method,
+    neededBy: row.needed_by,
+  }))
+  return { items, nextCursor: page.nextCursor }
+}
+
+/** Fewer digits are more likely the number of a house or of a parcel. */
+const LEAST_DIGITS = 4
+
+export function searchOf(typed: string): OrderSearch {
+  const number = typed.toUpperCase().replace(/\s/g, '')
+  if (REFERENCE_PATTERN.test(number)) return { kind: 'number', text: number }
+  if (typed.includes('@')) return { kind: 'email', text: typed }
+  const whole = mobileOf(typed)
+  if (whole) return { kind: 'mobile', text: whole }
+  const digits = bareNumber(typed).replace(/^\+/, '')
+  // As in a trunk call: the leading 0 is no part of the number.
+  if (/^\d+$/.test(digits) && digits.length >= LEAST_DIGITS) return { kind: 'mobile', text: digits.replace(/^0+(?=\d{4})/, '') }
+  return { kind: 'words', text: typed }
+}
+
+async function goodsSaid(ctx: Context, text: string): Promise<string[]> {
+  const typed = typedWords(text)
+  const words = typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined
+  return productsNamed(ctx.db, words, text.toUpperCase())
+}
+
+/** The orders with these numbers for their slips, in this order; 404 when none is one of ours. */
+export async function slipsOf(ctx: Context, numbers: readonly string[], language: Language): Promise<Order[]> {
+  requireTeam(ctx.actor)
+  const rows = await findOrders(ctx.db, numbers)
+  if (rows.length === 0) throw noOrder()
+  const orders: Order[] = []
+  for (const row of rows) orders.push(await orderView(ctx, row, 'team', language))
+  return orders
+}
