@@ -44,6 +44,7 @@ export default [
     ]),
     route('ops/applications', 'pages/console-applications.tsx', [route(':id', 'pages/console-application.tsx')]),
     route('ops/orders/packing', 'pages/console-packing.tsx'),
+    route('ops/orders/slips', 'pages/console-slips.tsx'),
     route('ops/orders/:number/slip', 'pages/console-slip.tsx'),
     route('ops/orders', 'pages/console-orders.tsx', [route(':number', 'pages/console-order.tsx')]),
     route('ops', 'pages/console.tsx', [route('bookings/:ref', 'pages/console-booking.tsx')]),

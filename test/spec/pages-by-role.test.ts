@@ -52,6 +52,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-application.tsx': 'team',
   'pages/console.tsx': 'team',
   'pages/console-slip.tsx': 'team',
+  'pages/console-slips.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-order.tsx': 'team',
   'pages/console-orders.tsx': 'team',

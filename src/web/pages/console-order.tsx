@@ -1,9 +1,10 @@
 // One order of the console, beside the list it was opened from.
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { orderFilterOf, orderQueryOf } from '../../modules/operations/ui/orders/order-filter.ts'
 import { OrderPane } from '../../modules/operations/ui/orders/order-pane.tsx'
 import { preloadOrder } from '../../modules/operations/ui/orders/orders-preload.ts'
-import { ORDERS_PATH, orderListOf, orderListQueryOf } from '../../modules/operations/ui/orders/orders-queries.ts'
+import { ORDERS_PATH } from '../../modules/operations/ui/orders/orders-queries.ts'
 import { languageOf, useLanguage } from '../language.ts'
 import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
@@ -27,7 +28,7 @@ export default function ConsoleOrderPage({ loaderData: { state }, params }: Rout
       <OrderPane
         key={params.number}
         number={params.number}
-        back={href(ORDERS_PATH) + orderListQueryOf(orderListOf(new URLSearchParams(search)))}
+        back={href(ORDERS_PATH) + orderQueryOf(orderFilterOf(new URLSearchParams(search)))}
       />
     </HydrationBoundary>
   )

@@ -1,7 +1,7 @@
 // The console's room of orders: the list by the address, and room for the opened one.
 import { Outlet, useLocation } from 'react-router'
+import { orderFilterOf } from '../../modules/operations/ui/orders/order-filter.ts'
 import { preloadOrders } from '../../modules/operations/ui/orders/orders-preload.ts'
-import { orderListOf } from '../../modules/operations/ui/orders/orders-queries.ts'
 import { OrdersView } from '../../modules/operations/ui/orders/orders-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
@@ -12,17 +12,17 @@ export const handle = { catalogues: ['console', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url
-  return loadRoom(args, (carrier) => preloadOrders(orderListOf(searchParams), languageOf(pathname), carrier))
+  return loadRoom(args, (carrier) => preloadOrders(orderFilterOf(searchParams), languageOf(pathname), carrier))
 }
 
 export const shouldRevalidate = isSignedOut
 
 export default function ConsoleOrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console-orders')
-  const list = orderListOf(new URLSearchParams(useLocation().search))
+  const filter = orderFilterOf(new URLSearchParams(useLocation().search))
   return (
     <ConsoleRoom data={loaderData} title={t('pageTitle')}>
-      <OrdersView list={list}>
+      <OrdersView filter={filter}>
         <Outlet />
       </OrdersView>
     </ConsoleRoom>

@@ -1,8 +1,8 @@
 // The packing slip of one order: a page by itself, made to be printed.
-import { ChevronLeft, Printer } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { orderPath } from '../../modules/operations/ui/orders/orders-queries.ts'
 import { PackingSlip } from '../../modules/operations/ui/orders/packing-slip.tsx'
+import { SlipBar } from '../../modules/operations/ui/orders/slip-bar.tsx'
 import { teamOrdersClient } from '../../modules/shop/client.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -32,16 +32,7 @@ export default function ConsoleSlipPage({ loaderData: order }: Route.ComponentPr
     <Protected required="team">
       <PageHead title={`${t('slip.title')} ${order.number}`} isIndexed={false} />
       <main id="main" className="slip-page">
-        <div className="slip-bar">
-          <Link className="btn btn-l" to={href(orderPath(order.number))}>
-            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('slip.back')}
-          </Link>
-          <button type="button" className="btn btn-p" onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('print')}
-          </button>
-        </div>
+        <SlipBar back={href(orderPath(order.number))} label={t('slip.back')} />
         <PackingSlip order={order} />
       </main>
     </Protected>

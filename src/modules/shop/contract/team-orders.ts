@@ -2,13 +2,10 @@
 import { z } from 'zod'
 import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { ORDER_STATES } from '../model/orders.ts'
+import { MOST_AT_ONCE, ORDER_STATES, PAYMENTS } from '../model/orders.ts'
 import { OrderCard, PAYMENT_METHODS } from './orders.ts'
 
 const day = optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
-
-/** What orders may have paid: nothing yet, all, or had it given back. */
-export const PAYMENTS = ['due', 'paid', 'refunded'] as const
 
 /** How the team's list is narrowed down; all of it together. */
 export const TeamOrdersQuery = z.object({
@@ -28,8 +25,6 @@ export const TeamOrdersQuery = z.object({
 })
 export type TeamOrdersQuery = z.infer<typeof TeamOrdersQuery>
 
-/** At most this many orders are taken in hand at once. */
-export const MOST_AT_ONCE = 100
 const tooMany = `Choose at most ${MOST_AT_ONCE} orders.`
 
 /** Numbers of orders in an address, with commas between them. */

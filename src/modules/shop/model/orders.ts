@@ -10,6 +10,12 @@ export const ORDER_STATES = [
   'returned',
   'refunded',
 ] as const
+/** What of an order may have been paid: not all yet, all, or it was given back. */
+export const PAYMENTS = ['due', 'paid', 'refunded'] as const
+
+/** At most this many orders are taken in hand at once. */
+export const MOST_AT_ONCE = 100
+
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Who acts: the buyer with his account or link, the team, or the clock. */

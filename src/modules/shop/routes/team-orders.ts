@@ -53,7 +53,7 @@ const slips = createRoute({
   path: '/ops/orders/slips',
   summary: 'These orders for their slips. Team only.',
   request: { query: query.extend({ orders: NumberList }) },
-  responses: { 200: answers(z.array(Order), 'In the order they were asked for.'), ...refuses(401, 404) },
+  responses: { 200: answers(z.array(Order), 'In the order they were asked for; unknown numbers are left out.'), ...refuses(401) },
 })
 const batch = createRoute({
   method: 'post',

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { Order } from '../../../shop/contract/orders.ts'
 import { refusalSentence } from '../refusal-sentence.ts'
-import type { OrderList } from './orders-queries.ts'
+import type { OrderList } from './order-filter.ts'
 
 export function orderListName(list: OrderList, t: Translate): string {
   const names: Record<OrderList, string> = {

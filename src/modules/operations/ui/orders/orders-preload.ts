@@ -3,15 +3,16 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import type { Carrier } from '../../../../ui/api.ts'
 import { summaryQuery } from '../queries.ts'
-import { countsQuery, type OrderList, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
+import type { OrderFilter } from './order-filter.ts'
+import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
 
 /** What fails here is asked again by the browser, which then says what is wrong. */
-export async function preloadOrders(list: OrderList, language: Language, carrier: Carrier) {
+export async function preloadOrders(filter: OrderFilter, language: Language, carrier: Carrier) {
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(summaryQuery(carrier)),
     client.prefetchQuery(countsQuery(carrier)),
-    client.prefetchInfiniteQuery(ordersQuery(list, language, carrier)),
+    client.prefetchInfiniteQuery(ordersQuery(filter, language, carrier)),
   ])
   return dehydrate(client)
 }
@@ -22,8 +23,8 @@ export async function preloadOrder(number: string, language: Language, carrier: 
   return dehydrate(client)
 }
 
-export async function preloadPacking(language: Language, carrier: Carrier) {
+export async function preloadPacking(numbers: string, language: Language, carrier: Carrier) {
   const client = new QueryClient()
-  await Promise.all([client.prefetchQuery(summaryQuery(carrier)), client.prefetchQuery(packingQuery(language, carrier))])
+  await Promise.all([client.prefetchQuery(summaryQuery(carrier)), client.prefetchQuery(packingQuery(numbers, language, carrier))])
   return dehydrate(client)
 }

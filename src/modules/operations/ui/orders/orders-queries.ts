@@ -1,30 +1,31 @@
 // What the room of orders asks for, and how often; a step makes all of it old.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
+import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'
 import { teamOrdersClient } from '../../../shop/client.ts'
-import { ORDER_STATES, type OrderState } from '../../../shop/model/orders.ts'
+import { MOST_AT_ONCE } from '../../../shop/model/orders.ts'
+import { askedOf, type OrderFilter } from './order-filter.ts'
 
 const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
-
-export type OrderList = OrderState | 'all'
-export const ORDER_LISTS: readonly OrderList[] = [...ORDER_STATES, 'all']
 
 export const ORDERS_PATH = '/ops/orders'
 export const PACKING_PATH = `${ORDERS_PATH}/packing`
 export const orderPath = (number: string) => `${ORDERS_PATH}/${number}`
+/** Numbers of orders in an address, as far as they can be ours. */
+export const numbersOf = (params: URLSearchParams): string =>
+  (params.get('orders') ?? '')
+    .toUpperCase()
+    .split(',')
+    .filter((number) => REFERENCE_PATTERN.test(number))
+    .slice(0, MOST_AT_ONCE)
+    .join(',')
+export const slipsPath = (numbers: readonly string[]) => `${ORDERS_PATH}/slips?orders=${numbers.join(',')}`
+export const packingPath = (numbers: readonly string[]) => `${PACKING_PATH}?orders=${numbers.join(',')}`
 export const slipPath = (number: string) => `${orderPath(number)}/slip`
 
 export const ORDERS_KEY = ['orders'] as const
 export const orderKey = (number: string, language: Language) => [...ORDERS_KEY, 'one', number, language] as const
-
-/** The list in the address; what was just placed by default. */
-export function orderListOf(params: URLSearchParams): OrderList {
-  const state = params.get('state')
-  return ORDER_LISTS.find((list) => list === state) ?? 'placed'
-}
-
-export const orderListQueryOf = (list: OrderList): string => (list === 'placed' ? '' : `?state=${list}`)
 
 export const countsQuery = (carrier?: Carrier) =>
   queryOptions({
@@ -33,12 +34,12 @@ export const countsQuery = (carrier?: Carrier) =>
     ...LIVE,
   })
 
-export const ordersQuery = (list: OrderList, lang: Language, carrier?: Carrier) =>
+export const ordersQuery = (filter: OrderFilter, lang: Language, carrier?: Carrier) =>
   infiniteQueryOptions({
-    queryKey: [...ORDERS_KEY, 'list', list, lang],
+    queryKey: [...ORDERS_KEY, 'list', filter, lang],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
-      const query = { lang, ...(list === 'all' ? {} : { state: list }), ...(pageParam ? { cursor: pageParam } : {}) }
+      const query = { lang, ...askedOf(filter), ...(pageParam ? { cursor: pageParam } : {}) }
       return unwrap(teamOrdersClient(carrier).ops.orders.$get({ query }, { init: { signal } }))
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -53,9 +54,13 @@ export const orderQuery = (number: string, lang: Language, carrier?: Carrier) =>
     ...LIVE,
   })
 
-export const packingQuery = (lang: Language, carrier?: Carrier) =>
+/** Of all confirmed orders, or of those with these numbers. */
+export const packingQuery = (numbers: string, lang: Language, carrier?: Carrier) =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, 'packing', lang],
-    queryFn: ({ signal }) => unwrap(teamOrdersClient(carrier).ops.orders.packing.$get({ query: { lang } }, { init: { signal } })),
+    queryKey: [...ORDERS_KEY, 'packing', numbers, lang],
+    queryFn: ({ signal }) => {
+      const query = { lang, ...(numbers ? { orders: numbers } : {}) }
+      return unwrap(teamOrdersClient(carrier).ops.orders.packing.$get({ query }, { init: { signal } }))
+    },
     ...LIVE,
   })

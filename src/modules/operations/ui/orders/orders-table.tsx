@@ -7,14 +7,17 @@ import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortDay, shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamOrderCard } from '../../../shop/contract/team-orders.ts'
+import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
+import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
 import { orderListName, orderRefusal, wayName } from './order-words.ts'
-import { type OrderList, orderListQueryOf, orderPath, ordersQuery } from './orders-queries.ts'
+import { orderPath, ordersQuery } from './orders-queries.ts'
 
-export function OrdersTable({ list }: { list: OrderList }) {
+export function OrdersTable({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { language } = usePage()
-  const query = useInfiniteQuery(ordersQuery(list, language))
+  const query = useInfiniteQuery(ordersQuery(filter, language))
+  const picked = usePicked()
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (!rows) {
     if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
@@ -27,11 +30,11 @@ export function OrdersTable({ list }: { list: OrderList }) {
       </p>
     )
   }
-  if (rows.length === 0) return <p className="q-note">{t('empty')}</p>
+  if (rows.length === 0) return <p className="q-note">{isNarrowed(filter) ? t('search.nothing') : t('empty')}</p>
   const isMore = query.isFetchingNextPage
   return (
     <>
-      <Rows rows={rows} list={list} />
+      <Rows rows={rows} filter={filter} picked={picked} />
       {query.hasNextPage ? (
         <p className="q-more">
           <button
@@ -44,17 +47,23 @@ export function OrdersTable({ list }: { list: OrderList }) {
           </button>
         </p>
       ) : null}
+      <BatchBar rows={rows} picked={picked} />
     </>
   )
 }
 
-function Rows({ rows, list }: { rows: readonly TeamOrderCard[]; list: OrderList }) {
+type RowsProps = { rows: readonly TeamOrderCard[]; filter: OrderFilter; picked: Picked }
+
+function Rows({ rows, filter, picked }: RowsProps) {
   const { t } = useTranslation('console-orders')
   const isNeeded = rows.some((row) => row.neededBy)
   return (
     <table className="q" aria-labelledby="orders-title">
       <thead>
         <tr>
+          <th scope="col" className="pick-row">
+            <PickAll rows={rows} picked={picked} />
+          </th>
           <th scope="col" className="wide">
             {t('column.placed')}
           </th>
@@ -77,19 +86,21 @@ function Rows({ rows, list }: { rows: readonly TeamOrderCard[]; list: OrderList 
           <th scope="col" className="wide">
             {t('column.payment')}
           </th>
-          {list === 'all' ? <th scope="col">{t('column.state')}</th> : null}
+          {filter.state === 'all' ? <th scope="col">{t('column.state')}</th> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.number} row={row} list={list} isNeeded={isNeeded} />
+          <Row key={row.number} row={row} filter={filter} picked={picked} isNeeded={isNeeded} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, list, isNeeded }: { row: TeamOrderCard; list: OrderList; isNeeded: boolean }) {
+type RowProps = { row: TeamOrderCard; filter: OrderFilter; picked: Picked; isNeeded: boolean }
+
+function Row({ row, filter, picked, isNeeded }: RowProps) {
   const { t } = useTranslation('console-orders')
   const { href, language } = usePage()
   const now = useNow()
@@ -98,11 +109,14 @@ function Row({ row, list, isNeeded }: { row: TeamOrderCard; list: OrderList; isN
   const paid = { due: wayName(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
   return (
     <tr className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
+      <td className="pick-row">
+        <PickOne number={row.number} name={row.name} picked={picked} />
+      </td>
       <td className="wide when">{shortTime(row.placedAt, now, language)}</td>
       <td className="id">{row.number}</td>
       <td className="nm">
         <Link
-          to={href(orderPath(row.number)) + orderListQueryOf(list)}
+          to={href(orderPath(row.number)) + orderQueryOf(filter)}
           preventScrollReset
           aria-current={isOpen ? 'true' : undefined}
           data-row
@@ -118,7 +132,7 @@ function Row({ row, list, isNeeded }: { row: TeamOrderCard; list: OrderList; isN
       {isNeeded ? <td className="wide">{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}
       <td>{formatPaise(row.totalPaise)}</td>
       <td className="wide">{paid[row.payment]}</td>
-      {list === 'all' ? (
+      {filter.state === 'all' ? (
         <td>
           <span className={`st st-${row.state}`}>{orderListName(row.state, t)}</span>
         </td>

@@ -9,8 +9,10 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import { Keys } from '../call-queue.tsx'
 import { StaleNotice } from '../console-clock.tsx'
 import { useShortcuts } from '../shortcuts.ts'
+import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf } from './order-filter.ts'
+import { OrderSearch } from './order-search.tsx'
 import { orderListName } from './order-words.ts'
-import { countsQuery, ORDER_LISTS, ORDERS_PATH, type OrderList, orderListQueryOf, PACKING_PATH } from './orders-queries.ts'
+import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
 import { OrdersTable } from './orders-table.tsx'
 import '../console.css'
 import '../lists.css'
@@ -21,12 +23,12 @@ import '../move-dialog.css'
 import './orders.css'
 
 /** `children` is the opened order, if any. */
-export function OrdersView({ list, children }: { list: OrderList; children: ReactNode }) {
+export function OrdersView({ filter, children }: { filter: OrderFilter; children: ReactNode }) {
   const { t } = useTranslation('console-orders')
   const { href } = usePage()
   const navigate = useNavigate()
   const { number } = useParams()
-  const address = href(ORDERS_PATH) + orderListQueryOf(list)
+  const address = href(ORDERS_PATH) + orderQueryOf(filter)
   const close = useCallback(() => {
     if (number) void navigate(address, { preventScrollReset: true })
   }, [navigate, address, number])
@@ -37,17 +39,22 @@ export function OrdersView({ list, children }: { list: OrderList; children: Reac
       <StaleNotice />
       <div className="og">
         <div className="lists">
-          <Lists list={list} />
+          <OrderSearch filter={filter} />
+          <Lists filter={filter} />
           <section aria-labelledby="orders-title">
             <div className="qh">
-              <h2 id="orders-title">{orderListName(list, t)}</h2>
+              <h2 id="orders-title">
+                {isNarrowed(filter)
+                  ? t('search.found', { list: orderListName(filter.state, t) })
+                  : orderListName(filter.state, t)}
+              </h2>
               <Link className="link pack-link" to={href(PACKING_PATH)}>
                 <PackageOpen size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('packing.title')}
               </Link>
               <Keys />
             </div>
-            <OrdersTable list={list} />
+            <OrdersTable key={orderQueryOf(filter)} filter={filter} />
           </section>
         </div>
         {number ? children : <NothingOpen />}
@@ -56,7 +63,7 @@ export function OrdersView({ list, children }: { list: OrderList; children: Reac
   )
 }
 
-function Lists({ list }: { list: OrderList }) {
+function Lists({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('console-orders')
   const { href } = usePage()
   const { data } = useQuery(countsQuery())
@@ -67,8 +74,8 @@ function Lists({ list }: { list: OrderList }) {
         <Link
           key={entry}
           className="chip"
-          to={href(ORDERS_PATH) + orderListQueryOf(entry)}
-          aria-current={entry === list ? 'page' : undefined}
+          to={href(ORDERS_PATH) + orderQueryOf({ ...filter, state: entry })}
+          aria-current={entry === filter.state ? 'page' : undefined}
         >
           {orderListName(entry, t)}
           {counts[entry] ? <b className="num">{counts[entry]}</b> : null}

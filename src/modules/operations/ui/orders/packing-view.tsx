@@ -6,23 +6,25 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { PackingList } from '../../../shop/contract/team-orders.ts'
 import { StaleNotice } from '../console-clock.tsx'
+import { listOfState, orderQueryOf } from './order-filter.ts'
 import { orderRefusal } from './order-words.ts'
-import { ORDERS_PATH, orderListQueryOf, orderPath, packingQuery } from './orders-queries.ts'
+import { ORDERS_PATH, orderPath, packingQuery } from './orders-queries.ts'
 import '../console.css'
 import '../lists.css'
 import './orders.css'
 import './print.css'
 
-export function PackingView() {
+/** Of the orders with these numbers, commas between them; of all confirmed ones without. */
+export function PackingView({ numbers }: { numbers: string }) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href, language } = usePage()
-  const { data, error } = useQuery(packingQuery(language))
+  const { data, error } = useQuery(packingQuery(numbers, language))
   return (
     <main id="main" className="packing">
       <StaleNotice />
       <p className="no-print order-top">
-        <Link className="link" to={href(ORDERS_PATH) + orderListQueryOf('confirmed')}>
+        <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
@@ -80,7 +82,7 @@ function Goods({ list }: { list: PackingList }) {
       <ul className="pick-orders num">
         {list.orders.map((number) => (
           <li key={number}>
-            <Link className="link" to={href(orderPath(number)) + orderListQueryOf('confirmed')}>
+            <Link className="link" to={href(orderPath(number)) + orderQueryOf(listOfState('confirmed'))}>
               {number}
             </Link>
           </li>

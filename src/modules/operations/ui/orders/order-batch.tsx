@@ -1,0 +1,155 @@
+// Choosing several orders of a list, and taking them one step further or printing them all at once.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { unwrap } from '../../../../ui/api.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useOnce } from '../../../booking/ui/use-once.ts'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { teamOrdersClient } from '../../../shop/client.ts'
+import type { BatchResult, BatchStep, TeamOrderCard } from '../../../shop/contract/team-orders.ts'
+import { judgeOrder, MOST_AT_ONCE } from '../../../shop/model/orders.ts'
+import { RefusalNote } from '../move-dialog.tsx'
+import { orderRefusal } from './order-words.ts'
+import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
+
+export type Picked = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
+
+export function usePicked(): Picked {
+  const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
+  return { numbers, set: (next) => setNumbers(new Set(next)) }
+}
+
+export function PickOne({ number, name, picked }: { number: string; name: string; picked: Picked }) {
+  const { t } = useTranslation('console-orders')
+  const toggle = (isOn: boolean) =>
+    picked.set(isOn ? [...picked.numbers, number] : [...picked.numbers].filter((one) => one !== number))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('batch.one', { number, name })}
+        checked={picked.numbers.has(number)}
+        onChange={(event) => toggle(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Picked }) {
+  const { t } = useTranslation('console-orders')
+  const isAll = rows.every((row) => picked.numbers.has(row.number))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('batch.all')}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && picked.numbers.size > 0
+        }}
+        onChange={() => picked.set(isAll ? [] : rows.map((row) => row.number))}
+      />
+    </label>
+  )
+}
+
+type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
+
+/** Stays at the foot of the list while something is chosen; what became of the orders stands above it. */
+export function BatchBar({ rows, picked }: BarProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const queries = useQueryClient()
+  const once = useOnce()
+  const step = useMutation({
+    mutationFn: (json: BatchStep) => unwrap(teamOrdersClient().ops.orders.batch.$post({ json })),
+    onSuccess: ({ results }) => picked.set(results.filter(({ isDone }) => !isDone).map(({ number }) => number)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ORDERS_KEY }),
+  })
+  const chosen = rows.filter((row) => picked.numbers.has(row.number))
+  const take = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
+  return (
+    <>
+      <output className="batch-said">
+        {step.data && step.variables ? <Outcome result={step.data} step={step.variables.step} /> : null}
+      </output>
+      {step.error ? <RefusalNote>{orderRefusal(step.error, t, console)}</RefusalNote> : null}
+      {chosen.length > 0 ? (
+        <section className="batch" aria-label={t('batch.label')}>
+          <b className="num">{t('batch.chosen', { count: chosen.length })}</b>
+          {chosen.length > MOST_AT_ONCE ? (
+            <span>{t('batch.most', { count: MOST_AT_ONCE })}</span>
+          ) : (
+            <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onTake={take} />
+          )}
+          <button type="button" className="btn btn-l sm" onClick={() => picked.set([])}>
+            {t('batch.clear')}
+          </button>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+type StepsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onTake: (step: BatchStep) => void }
+
+/** A step is offered for those it can be made with. */
+function Steps({ chosen, busy, onTake }: StepsProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href } = usePage()
+  const numbers = chosen.map(({ number }) => number)
+  const names = { confirm: (count: number) => t('batch.confirm', { count }), pack: (count: number) => t('batch.pack', { count }) }
+  return (
+    <>
+      {(['confirm', 'pack'] as const).map((step) => {
+        const able = chosen.filter(({ state }) => judgeOrder(step, 'team', state).ok).map(({ number }) => number)
+        if (able.length === 0) return null
+        return (
+          <button
+            key={step}
+            type="button"
+            className="btn btn-p sm"
+            aria-busy={busy === step}
+            onClick={() => onTake({ step, numbers: able })}
+          >
+            {busy === step ? console('sending') : names[step](able.length)}
+          </button>
+        )
+      })}
+      <Link className="btn btn-l sm" to={href(slipsPath(numbers))}>
+        {t('batch.slips')}
+      </Link>
+      <Link className="btn btn-l sm" to={href(packingPath(numbers))}>
+        {t('batch.packing')}
+      </Link>
+    </>
+  )
+}
+
+function Outcome({ result: { results }, step }: { result: BatchResult; step: BatchStep['step'] }) {
+  const { t } = useTranslation('console-orders')
+  const count = results.filter(({ isDone }) => isDone).length
+  const refused = results.filter(({ isDone }) => !isDone)
+  return (
+    <div className="batch-done">
+      {count > 0 ? <p>{step === 'confirm' ? t('batch.confirmed', { count }) : t('batch.packed', { count })}</p> : null}
+      {refused.length > 0 ? (
+        <>
+          <p>{t('batch.refused', { count: refused.length })}</p>
+          <ul>
+            {refused.map((one) => (
+              <li key={one.number}>{refusalOf(one, t)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function refusalOf({ number, reason }: BatchResult['results'][number], t: Translate): string {
+  if (reason === 'state_changed') return t('batch.moved', { number })
+  return reason === 'not_found' ? t('batch.missing', { number }) : t('batch.other', { number })
+}
