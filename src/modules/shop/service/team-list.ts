@@ -11,7 +11,7 @@ import type { Order } from '../contract/orders.ts'
 import type { TeamOrderCard, TeamOrdersQuery } from '../contract/team-orders.ts'
 import { typedWords, wordQuery } from '../model/search-text.ts'
 import { findOrders } from '../store/order-views.ts'
-import { listTeamOrders, type OrderSearch, productsNamed } from '../store/team-list.ts'
+import { type Holding, listTeamOrders, type OrderSearch, ordersHolding } from '../store/team-list.ts'
 import { lookUpWords } from '../store/words.ts'
 import { cardOf, orderView } from './orders.ts'
 
@@ -26,7 +26,7 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
     state,
     payment,
     search: search ? searchOf(search) : undefined,
-    products: good ? await goodsSaid(ctx, good) : undefined,
+    holding: good ? await holdingSaid(ctx, good) : undefined,
     placed: {
       from: from ? indiaInstant(from, 0) : undefined,
       before: to ? indiaInstant(addDays(to, 1), 0) : undefined,
@@ -62,10 +62,10 @@ export function searchOf(typed: string): OrderSearch {
   return { kind: 'words', text: typed }
 }
 
-async function goodsSaid(ctx: Context, text: string): Promise<string[]> {
+async function holdingSaid(ctx: Context, text: string): Promise<Holding> {
   const typed = typedWords(text)
   const words = typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined
-  return productsNamed(ctx.db, words, text.toUpperCase())
+  return ordersHolding(ctx.db, words, text.toUpperCase())
 }
 
 /** The orders with these numbers for their slips, in this order; what is none of ours is left out. */

@@ -7,12 +7,15 @@ import { type After, CARD, FIRST, type OrderCardRow, past } from './order-views.
 /** What was typed, as far as it can be told: a whole number of ours, digits of a mobile, an e-mail, or words. */
 export type OrderSearch = { kind: 'number' | 'mobile' | 'email' | 'words'; text: string }
 
+/** Orders that hold one of these goods: themselves while they are few, else the goods. */
+export type Holding = { orders: readonly string[] } | { products: readonly string[] }
+
 export type TeamOrderPlan = {
   state: OrderState | undefined
   payment: 'due' | 'paid' | 'refunded' | undefined
   search: OrderSearch | undefined
-  /** Orders that hold one of these; undefined when no good was asked for. */
-  products: readonly string[] | undefined
+  /** Undefined when no good was asked for. */
+  holding: Holding | undefined
   placed: { from: Date | undefined; before: Date | undefined }
   /** First and last day of the puja it is wanted for. */
   needed: { from: string; to: string } | undefined
@@ -27,47 +30,75 @@ const SHORT = 3
 
 function nameLike(text: string): RawBuilder<SqlBool> {
   const part = plain(text)
-  if (text.length >= SHORT) return sql`s.name ilike ${`%${part}%`}`
-  return sql`(s.name ilike ${`${part}%`} or s.name ilike ${`% ${part}%`})`
+  if (text.length >= SHORT) return sql`o.name ilike ${`%${part}%`}`
+  return sql`(o.name ilike ${`${part}%`} or o.name ilike ${`% ${part}%`})`
 }
 
-/** Words are looked up before the list is ordered; else it would be read from its top until they turn up. */
+const LAST_LETTER = '\u{10ffff}'
+
+/** As a range: plans are made without looking at the words, and would not know how a pattern begins. */
+const beginsWith = (column: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
+  sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_LETTER}`
+
 function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   if (kind === 'number') return sql`o.number = ${text}`
-  if (kind === 'email') return sql`lower(o.email) like ${`${plain(text.toLowerCase())}%`}`
-  const parcel = sql`upper(s.tracking) like ${`${plain(text.toUpperCase().replace(/\s/g, ''))}%`} and s.tracking <> ''`
-  const who = kind === 'mobile' ? sql`s.mobile like ${`%${text}%`}` : nameLike(text)
-  return sql`o.id = any (array(select s.id from orders s where ${who} union select s.id from orders s where ${parcel}))`
+  if (kind === 'email') return beginsWith(sql`lower(o.email)`, text.toLowerCase())
+  const parcel = beginsWith(sql`upper(o.tracking)`, text.toUpperCase().replace(/\s/g, ''))
+  const who = kind === 'mobile' ? sql`o.mobile like ${`%${text}%`}` : nameLike(text)
+  return sql`(${who} or (${parcel} and o.tracking <> ''))`
 }
 
-function conditions({ state, payment, search, products, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
+/** Words are looked up by themselves, before anything is put in order; else the list would be read from its top until they turn up. */
+const searched = (search: OrderSearch | undefined): RawBuilder<unknown> =>
+  search ? sql`(select * from orders o where ${matching(search)} offset 0)` : sql`orders`
+
+/** Many are met on the way through the list, few are fetched. */
+const holds = (holding: Holding): RawBuilder<SqlBool> =>
+  'orders' in holding
+    ? sql`o.id = any(${holding.orders}::uuid[])`
+    : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
+
+/** State and payment stand in the text of the statement: plans are made without looking at values, and some are rare. */
+function conditions({ state, payment, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
   return [
-    ...(state ? [sql<SqlBool>`o.state = ${state}`] : []),
-    ...(payment ? [sql<SqlBool>`o.payment = ${payment}`] : []),
-    ...(search ? [matching(search)] : []),
-    ...(products
-      ? [sql<SqlBool>`o.id in (select l.order_id from order_lines l where l.product_id = any(${products}::uuid[]))`]
-      : []),
+    ...(state ? [sql<SqlBool>`o.state = ${sql.lit(state)}`] : []),
+    ...(payment ? [sql<SqlBool>`o.payment = ${sql.lit(payment)}`] : []),
+    ...(holding ? [holds(holding)] : []),
     ...(placed.from ? [sql<SqlBool>`o.placed_at >= ${placed.from}::timestamptz`] : []),
     ...(placed.before ? [sql<SqlBool>`o.placed_at < ${placed.before}::timestamptz`] : []),
     ...(needed ? [sql<SqlBool>`o.needed_by between ${needed.from}::date and ${needed.to}::date`] : []),
   ]
 }
 
-/** One page, the latest first. */
+/** One page, the latest first. How long it is stands in the text of the statement, so that its plan knows that few rows are wanted. */
 export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise<OrderCardRow[]> {
   const where = sql.join([sql`true`, ...conditions(plan)], sql` and `)
   const { rows } = await sql<OrderCardRow>`
-    select ${CARD} from orders o ${FIRST} where ${where} ${past(plan.after)} order by o.placed_at desc, o.id desc limit ${plan.limit}`.execute(
-    db,
-  )
+    select ${CARD}
+    from (
+      select o.* from ${searched(plan.search)} o where ${where} ${past(plan.after)}
+      order by o.placed_at desc, o.id desc limit ${sql.lit(plan.limit)}
+    ) o ${FIRST}
+    order by o.placed_at desc, o.id desc`.execute(db)
   return rows
 }
 
-/** Goods that the question to the index of words fits, and those with a variant of this shelf code; also such as are no longer shown. */
-export async function productsNamed(db: Database, words: string | undefined, sku: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from products p where p.search_words @@ ${words ?? null}::tsquery
-    union select v.product_id from product_variants v where v.sku = ${sku}`.execute(db)
-  return rows.map((row) => row.id)
+const FEW_ORDERS = 2000
+
+/**
+ * The orders that hold a good which the question to the index of words fits, or which has a variant of this shelf code; goods that are no
+ * longer shown among them.
+ */
+export async function ordersHolding(db: Database, words: string | undefined, sku: string): Promise<Holding> {
+  const { rows } = await sql<{ products: string[]; orders: string[] }>`
+    with goods as materialized (
+      select p.id from products p where p.search_words @@ ${words ?? null}::tsquery
+      union select v.product_id from product_variants v where v.sku = ${sku}
+    )
+    select array(select id from goods) as products,
+      array(select l.order_id from goods g join order_lines l on l.product_id = g.id limit ${sql.lit(FEW_ORDERS + 1)}) as orders`.execute(
+    db,
+  )
+  const { products = [], orders = [] } = rows[0] ?? {}
+  return orders.length > FEW_ORDERS ? { products } : { orders }
 }
