@@ -20,7 +20,9 @@ import { readSettings } from './modules/settings/service.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
+import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
 import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
+import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
 import { wishesRoutes } from './modules/shop/routes/wishes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import type { Config } from './server/config.ts'
@@ -71,23 +73,31 @@ export const apiModules = [
   shopRoutes,
   ordersRoutes,
   teamOrdersRoutes,
+  reviewsRoutes,
+  teamReviewsRoutes,
   bookingRoutes,
   operationsRoutes,
 ] as const
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) =>
-  isSafe(c.req.method) || OWN_BODY_LIMIT.has(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next)
+  isSafe(c.req.method) || readsItself(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next)
 const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 
 /** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
 const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-applications/documents'])
+const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/review-photos$/
+const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
 const OPEN_WRITES = new Set(['POST /api/v1/booking/book', 'POST /api/v1/orders', 'POST /api/v1/shop/restock-asks'])
 
 /** What a mail program calls by itself, with nothing but the address in a letter. */
-const OPEN_TO_PROGRAMS = new Set(['/api/v1/letters/unsubscribe', '/api/v1/shop/restock-asks/stop'])
+const OPEN_TO_PROGRAMS = new Set([
+  '/api/v1/letters/unsubscribe',
+  '/api/v1/letters/no-review-asked',
+  '/api/v1/shop/restock-asks/stop',
+])
 
 /** The API alone, under /api/v1. */
 export function createApi(parts: AppParts): OpenAPIHono<Env> {

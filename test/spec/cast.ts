@@ -3,6 +3,7 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { handInDocument, sendApplication } from '../applications.ts'
 import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
+import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
 import { goodInCarts, orderOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
@@ -158,6 +159,14 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/shop/restock-asks/stop': (path) => async () => ({ path }),
   '/shop/restock-asks/{variantId}': (path) => async (app) => ({ path: path.replace('{variantId}', await goodInCarts(app, [])) }),
   '/orders/{number}': ofOrder,
+  '/shop/reviews/{id}': (path) => async (app) => ({
+    path: path.replace('{id}', (await reviewedGood(app, await app.actors.user())).id),
+  }),
+  '/ops/good-reviews/{id}': (path) => async (app, cast) => {
+    const { id } = await reviewedGood(app, cast.devotee)
+    if (path.endsWith('/show')) await app.request(`/ops/good-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Rude' } })
+    return { path: path.replace('{id}', id) }
+  },
   '/ops/orders/{number}': ofOrder,
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),

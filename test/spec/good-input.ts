@@ -50,6 +50,7 @@ export const QUERIES: Record<string, string> = {
   '/ops/orders/slips': 'orders=SK-7K3MAQ',
   '/letters/unsubscribe': 'token=a-token',
   '/shop/restock-asks/stop': 'token=a-token',
+  '/letters/no-review-asked': 'token=a-token',
   '/pandit/date-filter': 'excludeDate=2026-12-10',
   '/places/suggest': 'query=pune',
   '/places/reverse': 'lat=18.5&lon=73.8',

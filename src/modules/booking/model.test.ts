@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaDate, indiaMinutes } from '../../shared/dates.ts'
+import { reviewEditableUntil } from '../../shared/review-days.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { callBy, openSpan } from '../settings/model.ts'
 import {
@@ -12,7 +13,6 @@ import {
   dateProblem,
   freeUntilHours,
   isContactVisible,
-  reviewEditableUntil,
   upiLink,
 } from './model.ts'
 import { judge, mayReview } from './policy.ts'

@@ -51,7 +51,6 @@ export const freeUntilHours = (lateCancellationPercent: number): number =>
 export const freeUntilTime = (startsAt: Date, lateCancellationPercent: number): Date =>
   new Date(startsAt.getTime() - freeUntilHours(lateCancellationPercent) * HOUR)
 export const CONTACT_DAYS = 7
-export const REVIEW_EDIT_DAYS = 30
 export const MOST_OFFERS_IN_A_ROW = 3
 export const MOST_YEARS_AHEAD = 2
 
@@ -107,10 +106,6 @@ export function isContactVisible(booking: Pick<BookingFacts, 'state' | 'startsAt
   const end = ceremonyEnd(booking)
   if (!end || (booking.state !== 'assigned' && booking.state !== 'completed')) return false
   return now.getTime() < end.getTime() + CONTACT_DAYS * DAY
-}
-
-export function reviewEditableUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + REVIEW_EDIT_DAYS * DAY)
 }
 
 /** What is wrong with a ceremony's calendar date, or undefined: from today in India to two years ahead. */

@@ -184,6 +184,8 @@ describe('erasure', () => {
       'order_payments.recorded_by',
       'orders.user_id',
       'pandits.user_id',
+      'product_reviews.hidden_by',
+      'product_reviews.user_id',
       'settings.updated_by',
       'stock_moves.by_user',
       'uploads.owner_id',

@@ -15,6 +15,7 @@ import { savedPandits } from '../pandits/service/saved.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
 import { serverCart } from '../shop/service/cart.ts'
 import { everyOrder, leaveOrders, runningOrders } from '../shop/service/own.ts'
+import { everyGoodReview } from '../shop/service/own-reviews.ts'
 import { everyRestockAsk } from '../shop/service/restock.ts'
 import { everyWish } from '../shop/service/wishes.ts'
 import type { ErasureState, PersonalData } from './contract/person.ts'
@@ -30,6 +31,7 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     savedPandits: await everySaved(ctx),
     bookings: await everyBooking(ctx),
     orders: await everyOrder(ctx),
+    ...(await everyGoodReview(ctx)),
     cart: await serverCart(ctx),
     wishes: await everyWish(ctx),
     restockAsks: await everyRestockAsk(ctx),

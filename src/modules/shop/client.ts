@@ -3,7 +3,9 @@ import { moduleClient } from '../../ui/api.ts'
 import type { cartRoutes } from './routes/cart.ts'
 import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
+import type { reviewsRoutes } from './routes/reviews.ts'
 import type { teamOrdersRoutes } from './routes/team-orders.ts'
+import type { teamReviewsRoutes } from './routes/team-reviews.ts'
 import type { wishesRoutes } from './routes/wishes.ts'
 import type { shopRoutes } from './routes.ts'
 
@@ -13,3 +15,5 @@ export const wishesClient = moduleClient<typeof wishesRoutes>()
 export const restockClient = moduleClient<typeof restockRoutes>()
 export const ordersClient = moduleClient<typeof ordersRoutes>()
 export const teamOrdersClient = moduleClient<typeof teamOrdersRoutes>()
+export const reviewsClient = moduleClient<typeof reviewsRoutes>()
+export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()

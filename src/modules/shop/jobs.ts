@@ -9,9 +9,11 @@ import { readSettings } from '../settings/service.ts'
 import { deliver } from './jobs/deliver.ts'
 import { buyerLetter, type OrderLetterSource, teamOrderLetter } from './jobs/letters.ts'
 import { restockLetter } from './jobs/restock-letter.ts'
+import { writeReviewLetter } from './jobs/review-letter.ts'
 import { lapseUnpaid } from './service/order-moves.ts'
 import { orderKeyOf } from './service/ordering.ts'
 import { forgetOldAsks, stopToken, tellWaiting } from './service/restock.ts'
+import { queueReviewLetters, REVIEW_LETTER_QUEUE } from './service/review-letters.ts'
 import { findEventOrder, findOrder } from './store/order-views.ts'
 import { findAsk } from './store/restock.ts'
 import { countSales } from './store/sales.ts'
@@ -19,12 +21,14 @@ import { countSales } from './store/sales.ts'
 const EventJob = z.object({ eventId: z.int() })
 const GoodsBackJob = z.object({ variantIds: z.array(z.string()) })
 const RestockLetterJob = z.object({ askId: z.string() })
+const ReviewJob = z.object({ orderId: z.uuid() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'order-event': async (data) => tellOf(ctx, log, EventJob.parse(data).eventId),
     'goods-back': async (data) => void (await tellWaiting(ctx, GoodsBackJob.parse(data).variantIds)),
     'restock-letter': async (data) => writeRestockLetter(ctx, log, RestockLetterJob.parse(data).askId),
+    [REVIEW_LETTER_QUEUE]: async (data) => writeReviewLetter(ctx, ReviewJob.parse(data).orderId),
   }
 }
 
@@ -35,6 +39,7 @@ export function shopRounds(ctx: Context): Round[] {
     // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await tellWaiting(ctx)) },
     { name: 'old-restock-asks', everyMinutes: 60, go: () => forgetOldAsks(ctx) },
+    { name: 'review-letters', everyMinutes: 30, go: () => queueReviewLetters(ctx) },
   ]
 }
 

@@ -463,6 +463,33 @@ export interface ProductImages {
   url: string;
 }
 
+export interface ProductReviews {
+  author: string;
+  choice: Generated<string>;
+  choice_hindi: Generated<string>;
+  content: Generated<string>;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  email: string;
+  helpful_count: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  language: string;
+  order_id: string;
+  photos: Generated<string[]>;
+  product_id: string;
+  rating: number;
+  user_id: string | null;
+}
+
+export interface ProductReviewVotes {
+  at: Timestamp;
+  review_id: string;
+  user_id: string;
+}
+
 export interface Products {
   aliases: Generated<string[]>;
   arrival: Generated<number>;
@@ -498,6 +525,7 @@ export interface Products {
   sold: Generated<number>;
   special_rank: number | null;
   specifications: Generated<Json>;
+  star_counts: Generated<number[]>;
   stock_state: Generated<string>;
   tags: Generated<string[]>;
   trend: Generated<number>;
@@ -539,6 +567,16 @@ export interface RestockAsks {
   told_at: Timestamp | null;
   user_id: string | null;
   variant_id: string;
+}
+
+export interface ReviewLetters {
+  order_id: string;
+  queued_at: Timestamp;
+}
+
+export interface ReviewLetterStops {
+  at: Timestamp;
+  email: string;
 }
 
 export interface ReviewReplies {
@@ -630,6 +668,7 @@ export interface Uploads {
   is_public: Generated<boolean>;
   media_type: string;
   name: Generated<string>;
+  order_id: string | null;
   owner_id: string | null;
   purpose: string;
   sweep_after: Timestamp | null;
@@ -736,11 +775,15 @@ export interface Tables {
   pandit_weekdays: PanditWeekdays;
   pandits: Pandits;
   product_images: ProductImages;
+  product_review_votes: ProductReviewVotes;
+  product_reviews: ProductReviews;
   product_variants: ProductVariants;
   products: Products;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
   restock_asks: RestockAsks;
+  review_letter_stops: ReviewLetterStops;
+  review_letters: ReviewLetters;
   review_replies: ReviewReplies;
   reviews: Reviews;
   saved_pandits: SavedPandits;

@@ -1,7 +1,9 @@
-// The page a letter before a festival links to. Opening it changes nothing: programs that look through mail open links too.
+// The page the letters that nobody has to get link to: those before festivals, and those that ask for a review. Opening it changes nothing: programs that look through mail open links too.
+import type { ReactNode } from 'react'
 import { data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { lettersClient } from '../../modules/accounts/client.ts'
 import { Said } from '../../modules/accounts/ui/said.tsx'
+import { reviewsClient } from '../../modules/shop/client.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { InfoPage } from '../info/info-page.tsx'
@@ -17,8 +19,11 @@ type Outcome = 'done' | 'over' | 'offline'
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const query = { token: String(form.get('token') ?? '') }
+  const carrier = carrierOf(context)
   try {
-    await unwrap(lettersClient(carrierOf(context)).letters.unsubscribe.$post({ query }, passedOn(request)))
+    if (form.get('kind') === 'review') {
+      await unwrap(reviewsClient(carrier).letters['no-review-asked'].$post({ query }, passedOn(request)))
+    } else await unwrap(lettersClient(carrier).letters.unsubscribe.$post({ query }, passedOn(request)))
     return data<Outcome>('done')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -36,24 +41,49 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+type Words = { title: string; lead: string; done: string; missing: string }
+
 export default function UnsubscribePage() {
   const { t } = useTranslation('security')
   const { href } = useLanguage()
-  const outcome = useActionData() as Outcome | undefined
   const [parameters] = useSearchParams()
-  const isSending = useNavigation().state !== 'idle'
-  const token = parameters.get('token')
   const settings = (
     <Link className="btn btn-l" to={href('/account/privacy')}>
       {t('unsubscribe.settings')}
     </Link>
   )
+  const review = parameters.get('review')
+  const festivals = { title: t('unsubscribe.title'), lead: t('unsubscribe.lead') }
+  const reviews = { title: t('unsubscribe.reviewTitle'), lead: t('unsubscribe.reviewLead') }
+  return review === null ? (
+    <End
+      kind="festivals"
+      token={parameters.get('token')}
+      words={{ ...festivals, done: t('unsubscribe.done'), missing: t('unsubscribe.missing') }}
+      settings={settings}
+    />
+  ) : (
+    <End
+      kind="review"
+      token={review}
+      words={{ ...reviews, done: t('unsubscribe.reviewDone'), missing: t('unsubscribe.reviewMissing') }}
+      settings={null}
+    />
+  )
+}
+
+type EndProps = { kind: 'festivals' | 'review'; token: string | null; words: Words; settings: ReactNode }
+
+function End({ kind, token, words, settings }: EndProps) {
+  const { t } = useTranslation('security')
+  const outcome = useActionData() as Outcome | undefined
+  const isSending = useNavigation().state !== 'idle'
   return (
-    <InfoPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')} seed="Letters" isIndexed={false}>
+    <InfoPage title={words.title} lead={words.lead} seed="Letters" isIndexed={false}>
       {outcome === 'done' ? (
-        <Said text={t('unsubscribe.done')}>{settings}</Said>
+        <Said text={words.done}>{settings}</Said>
       ) : outcome === 'over' || !token ? (
-        <Said text={t('unsubscribe.missing')}>{settings}</Said>
+        <Said text={words.missing}>{settings}</Said>
       ) : (
         <div className="card sec-part">
           {outcome === 'offline' ? (
@@ -62,6 +92,7 @@ export default function UnsubscribePage() {
             </p>
           ) : null}
           <Form method="post" replace>
+            <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="token" value={token} />
             <button type="submit" className="btn btn-p" disabled={isSending}>
               {isSending ? t('sending') : t('unsubscribe.submit')}

@@ -12,7 +12,15 @@ import { PicturePurpose, type UploadedPicture } from '../contract/uploads.ts'
 import { PICTURE_WIDTHS, pathAt, pictureOf, picturePath } from '../model/uploads.ts'
 import { isTeam } from '../policy.ts'
 import { requirePerson, requireTeam } from '../service.ts'
-import { claimUploads, findPicture, insertUpload, setSweep } from '../store/uploads.ts'
+import {
+  claimOrderUploads,
+  claimUploads,
+  findPicture,
+  insertUpload,
+  type NewUpload,
+  setPublic,
+  setSweep,
+} from '../store/uploads.ts'
 import { pictureKey, UNUSED_MS } from './keys.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -32,14 +40,31 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
   const person = requirePerson(ctx.actor)
   const purpose = purposeOf(received.fields.purpose)
   if (purpose === 'product') requireTeam(person)
+  return keepPicture(ctx, received, { purpose, ownerId: person.userId, orderId: null })
+}
+
+/** Lets whoever holds an order send a picture for it now; 429 past the limit. Asked before anything of the body is read. */
+export async function admitOrderUpload(ctx: Context, orderId: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, QUARTER_HOUR)
+}
+
+/** Keeps a picture for an order, whether its holder has an account or only the link. Throws as `storePicture` does. */
+export async function storeOrderPicture(ctx: Context, received: ReceivedFile, orderId: string): Promise<UploadedPicture> {
+  const ownerId = ctx.actor.kind === 'person' ? ctx.actor.userId : null
+  return keepPicture(ctx, received, { purpose: 'review', ownerId, orderId })
+}
+
+type Keeping = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
+
+async function keepPicture(ctx: Context, received: ReceivedFile, keeping: Keeping): Promise<UploadedPicture> {
   const files = await recodePicture(received.content, PICTURE_WIDTHS)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
   // The row first: whatever happens to the files then, the round knows of them.
   await insertUpload(ctx.db, {
     id,
-    ownerId: person.userId,
-    purpose,
+    ...keeping,
     mediaType: 'image/webp',
     name: '',
     bytes: files.reduce((sum, { content }) => sum + content.byteLength, 0),
@@ -78,10 +103,29 @@ export async function claimPictures(ctx: Context, { paths, purpose, field, isPub
   if (paths.length === 0) return
   await inTransaction(ctx, async (ctx) => {
     const claimed = ids.length === 0 ? [] : await claimUploads(ctx.db, { ids, ownerId, purpose, isPublic, now: ctx.clock.now() })
-    if (claimed.length === paths.length) return
-    const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
-    throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
+    if (claimed.length !== paths.length) throw notOwnUpload(field)
   })
+}
+
+function notOwnUpload(field: string): AppError {
+  const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
+  return new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
+}
+
+type OrderClaim = Pick<Claim, 'paths' | 'field' | 'isPublic'> & { orderId: string }
+
+/** Puts pictures sent for an order to use, all or none, as `claimPictures` does those of a person; call it in a transaction. */
+export async function claimOrderPictures(ctx: Context, { paths, orderId, field, isPublic }: OrderClaim): Promise<void> {
+  if (paths.length === 0) return
+  const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
+  const claimed = ids.length === 0 ? 0 : await claimOrderUploads(ctx.db, { ids, orderId, isPublic, now: ctx.clock.now() })
+  if (claimed !== paths.length) throw notOwnUpload(field)
+}
+
+/** Opens pictures to everybody, or to their owner and the team alone; in the transaction of what shows or hides them. */
+export async function publishPictures(ctx: Context, paths: readonly string[], isPublic: boolean): Promise<void> {
+  const ids = paths.flatMap((path) => pictureOf(path)?.id ?? [])
+  if (ids.length > 0) await setPublic(ctx.db, ids, isPublic)
 }
 
 /** Lets pictures go that nothing shows any more; in the transaction of what replaced them. Addresses that are not ours are passed over. */

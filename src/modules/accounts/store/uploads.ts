@@ -5,7 +5,10 @@ import type { StoredDocument } from '../contract/uploads.ts'
 
 export type NewUpload = {
   id: string
-  ownerId: string
+  /** Null for whoever has no account: the picture then belongs to an order, or to the shop. */
+  ownerId: string | null
+  /** The order it was sent for. */
+  orderId?: string | null
   purpose: string
   mediaType: string
   name: string
@@ -20,6 +23,7 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
     .values({
       id: upload.id,
       owner_id: upload.ownerId,
+      order_id: upload.orderId ?? null,
       purpose: upload.purpose,
       media_type: upload.mediaType,
       name: upload.name,
@@ -49,6 +53,26 @@ export async function claimUploads(
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** The same for pictures sent for an order; answers how many it could mark. */
+export async function claimOrderUploads(
+  db: Database,
+  claim: { ids: readonly string[]; orderId: string; isPublic: boolean; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ sweep_after: null, claimed_at: claim.now, is_public: claim.isPublic })
+    .where('id', 'in', claim.ids)
+    .where('order_id', '=', claim.orderId)
+    .where('purpose', '=', 'review')
+    .where('sweep_after', '>', claim.now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function setPublic(db: Database, ids: readonly string[], isPublic: boolean): Promise<void> {
+  await db.updateTable('uploads').set({ is_public: isPublic }).where('id', 'in', ids).execute()
 }
 
 /** Ends the time of a document nothing uses yet; false when there is none such of this owner. */
@@ -115,7 +139,7 @@ export async function lockOverdue(
 ): Promise<Swept[]> {
   const { rows } = await sql<Swept>`
     select id, purpose from uploads
-    where id > ${after}::uuid and (sweep_after <= ${now} or (owner_id is null and purpose <> 'product'))
+    where id > ${after}::uuid and (sweep_after <= ${now} or (owner_id is null and order_id is null and purpose <> 'product'))
     order by id limit ${limit} for update skip locked`.execute(db)
   return rows
 }

@@ -1,9 +1,11 @@
 // A booking as its family sees it, made from rows that are read for one booking or for many at once.
+
+import { reviewEditableUntil } from '../../../shared/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { shownDoorCode } from '../model/day.ts'
 import { leftPaise, owedPaise } from '../model/payment.ts'
-import { type BookingFacts, cancellationTerms, isContactVisible, reviewEditableUntil, upiLink } from '../model.ts'
+import { type BookingFacts, cancellationTerms, isContactVisible, upiLink } from '../model.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import type { listEvents } from '../store/bookings.ts'
 import type { FamilyRow } from '../store/family.ts'

@@ -7,6 +7,7 @@ import { SavedPandit } from '../../pandits/contract/saved.ts'
 import { ServerCartLine } from '../../shop/contract/cart.ts'
 import { Order } from '../../shop/contract/orders.ts'
 import { WholeRestockAsk } from '../../shop/contract/restock.ts'
+import { OwnGoodReview } from '../../shop/contract/reviews.ts'
 import { Wish } from '../../shop/contract/wishes.ts'
 import { ApplicationDetails, OwnApplication } from '../contract.ts'
 
@@ -22,6 +23,10 @@ export const PersonalData = AccountData.extend({
   bookings: z.array(WholeBooking),
   /** Each with its lines, history and payments. */
   orders: z.array(Order),
+  /** Newest first. */
+  goodReviews: z.array(OwnGoodReview),
+  /** The goods of other people's reviews found helpful. */
+  helpfulVotes: z.array(z.object({ good: z.string(), at: z.iso.datetime() })),
   /** What lies in the cart now. */
   cart: z.array(ServerCartLine),
   /** Goods saved for later, the latest first. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CATEGORIES, GOODS_SORTS, SECTIONS } from '../model/shelves.ts'
+import { GoodReviewPage } from './reviews.ts'
 
 export type Category = (typeof CATEGORIES)[number]
 export type Section = (typeof SECTIONS)[number]
@@ -115,6 +116,10 @@ export const ProductDetails = Product.extend({
   kitDiscountPercent: z.number(),
   /** The puja a kit belongs to. */
   ceremony: z.string().nullable(),
+  /** How many gave one star, two, … five. */
+  starCounts: z.array(z.number()).length(5),
+  /** The first page of its reviews, the most helpful first. */
+  firstReviews: GoodReviewPage,
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

@@ -5,6 +5,7 @@ import type { KitPart, Product, ProductDetails, Variant } from '../contract/good
 import { kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
 import type { GoodsRow } from '../store/list.ts'
 import type { PartRow, ProductRow, VariantRow } from '../store/product.ts'
+import { reviewPage } from './review-page.ts'
 
 type Card = Omit<GoodsRow, 'sort_value' | 'total'>
 
@@ -55,6 +56,8 @@ export function detailsOf(row: ProductRow, language: Language): ProductDetails {
     parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),
     kitDiscountPercent: discount,
     ceremony: row.kit_ceremony,
+    starCounts: row.star_counts,
+    firstReviews: reviewPage(row.first_reviews, 'helpful', language),
   }
 }
 

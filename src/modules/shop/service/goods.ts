@@ -12,6 +12,7 @@ import { findProduct } from '../store/product.ts'
 import { lookUpWords } from '../store/words.ts'
 import { formatGoodsCursor, parseGoodsCursor } from './goods-cursor.ts'
 import { detailsOf, imageOf, nameOf, productOf } from './goods-view.ts'
+import { REVIEWS_AT_ONCE, readerOf } from './review-page.ts'
 
 const PAGE = 24
 /** The total is exact to this; past it the header says `1000+`. */
@@ -82,7 +83,10 @@ export async function suggestGoods(ctx: Context, text: string, limit: number, la
 
 /** One good by its slug or id, as its page shows it; 404 for what is not on the shelf. */
 export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
-  const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key })
+  const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, {
+    limit: REVIEWS_AT_ONCE + 1,
+    userId: readerOf(ctx.actor),
+  })
   if (!row) throw new AppError('not_found', 'Product not found')
   return detailsOf(row, language)
 }

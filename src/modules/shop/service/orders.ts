@@ -14,7 +14,11 @@ import { moveOn, noOrder, orderNumberOf } from './order-moves.ts'
 import { isOrderKey } from './ordering.ts'
 
 /** The order, when this caller may act for its buyer: his account, his verified e-mail, or the key; else 404. */
-async function buyersOrder(ctx: Context, number: string, key: string | undefined): Promise<{ row: OrderRow; isByLink: boolean }> {
+export async function buyersOrder(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+): Promise<{ row: OrderRow; isByLink: boolean }> {
   const row = await findOrder(ctx.db, orderNumberOf(number))
   if (!row) throw noOrder()
   const isByLink = key !== undefined && (await isOrderKey(ctx, row.id, key))

@@ -6,6 +6,7 @@ import type { Order } from '../contract/orders.ts'
 import { adoptOrders, countRunningOrders, eraseFromOrders, listOrderNumbers, listRunning } from '../store/own.ts'
 import { eraseAsks } from '../store/restock.ts'
 import { ownOrder } from './orders.ts'
+import { leaveGoodReviews } from './own-reviews.ts'
 
 type Leaving = { userId: string; email: string; emailVerified: boolean }
 
@@ -39,5 +40,6 @@ export async function leaveOrders(ctx: Context, person: Leaving): Promise<string
   }
   // What hangs on the account goes with it; what he asked for under his address before he had one goes here.
   if (person.emailVerified) await eraseAsks(ctx.db, { email: person.email })
+  await leaveGoodReviews(ctx, person.userId)
   return eraseFromOrders(ctx.db, person.userId, ctx.clock.now())
 }

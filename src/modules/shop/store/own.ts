@@ -37,11 +37,16 @@ export async function listOrderNumbers(db: Database, userId: string): Promise<st
   return rows.map((row) => row.number)
 }
 
-/** Orders placed without the account, with the address that is now proved to be the person's, become his. */
+/** Orders placed without the account, with the address that is now proved to be the person's, become his, and what he said of their goods with them. */
 export async function adoptOrders(db: Database, userId: string, email: string): Promise<void> {
-  await sql`update orders set user_id = ${userId} where user_id is null and erased_at is null and lower(email) = ${email.toLowerCase()}`.execute(
-    db,
-  )
+  await sql`
+    with adopted as (
+      update orders set user_id = ${userId} where user_id is null and erased_at is null and lower(email) = ${email.toLowerCase()} returning id
+    )
+    update product_reviews r set user_id = ${userId} from adopted
+    where r.order_id = adopted.id and not exists (
+      select from product_reviews other where other.user_id = ${userId} and other.product_id = r.product_id
+    )`.execute(db)
 }
 
 /** A column that must say something and says nothing. */

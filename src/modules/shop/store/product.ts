@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { CARD_COLUMNS, type GoodsRow } from './list.ts'
+import { firstReviews, type GoodReviewRow } from './review-lists.ts'
 
 type Both = Record<Language, string>
 
@@ -46,6 +47,8 @@ export type ProductRow = Omit<GoodsRow, 'sort_value' | 'total'> & {
   variants: VariantRow[]
   images: { url: string; alt: string; alt_hindi: string }[]
   parts: PartRow[]
+  star_counts: number[]
+  first_reviews: GoodReviewRow[]
 }
 
 const VARIANTS = `
@@ -64,12 +67,20 @@ const PARTS = `
     'image_url', g.image_url, 'alone_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by k.position)
     from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]') end`
 
+/** What is read of the good's reviews with it: so many, for this reader. */
+export type ReviewsHead = { limit: number; userId: string | undefined }
+
 /** A good that is on the shelf, by its slug or its id; `key` is already known to be one of them. */
-export async function findProduct(db: Database, key: { slug: string } | { id: string }): Promise<ProductRow | undefined> {
+export async function findProduct(
+  db: Database,
+  key: { slug: string } | { id: string },
+  { limit, userId }: ReviewsHead,
+): Promise<ProductRow | undefined> {
   const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
     select ${sql.raw(CARD_COLUMNS)}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.country, p.hsn, p.best_before_months,
-      p.tags, p.kit_discount_percent, p.kit_ceremony, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts
+      p.tags, p.kit_discount_percent, p.kit_ceremony, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts,
+      p.star_counts, ${firstReviews(userId, limit)} as first_reviews
     from products p where ${which} and p.is_visible`.execute(db)
   return rows[0]
 }

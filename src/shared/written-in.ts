@@ -1,5 +1,5 @@
 // Which of our two languages somebody has written in.
-import type { Language } from '../../../shared/dates.ts'
+import type { Language } from './dates.ts'
 
 /** Devanagari is read as Hindi. */
 export function writtenIn(text: string): Language {

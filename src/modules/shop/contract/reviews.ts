@@ -1,0 +1,107 @@
+// What goes in and out of the calls on reviews of goods: reading them, writing one, finding one helpful, and the team's room.
+import { z } from 'zod'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { MOST_REVIEW_PHOTOS, REVIEW_SORTS } from '../model/reviews.ts'
+
+/** A review as everybody reads it. */
+export const GoodReview = z.object({
+  id: z.string(),
+  /** The first name alone. */
+  author: z.string(),
+  /** As YYYY-MM. */
+  month: z.string(),
+  rating: z.number(),
+  content: z.string(),
+  language: LanguageCode,
+  /** The colour or size that was bought; empty where there is no choice. */
+  choice: z.string(),
+  photos: z.array(z.string()),
+  helpfulCount: z.number(),
+  /** Whether the signed-in reader has found it helpful. */
+  isHelpful: z.boolean(),
+  isOwn: z.boolean(),
+})
+export type GoodReview = z.infer<typeof GoodReview>
+
+export const GoodReviewPage = z.object({ items: z.array(GoodReview), nextCursor: z.string().nullable() })
+export type GoodReviewPage = z.infer<typeof GoodReviewPage>
+
+export const GoodReviewsQuery = z.object({
+  sort: optional(z.enum(REVIEW_SORTS, { error: `Sort by one of ${REVIEW_SORTS.join(', ')}.` })),
+  stars: optional(z.enum(['1', '2', '3', '4', '5'], { error: 'The stars are 1 to 5.' })),
+  photos: optional(z.enum(['true', 'false'], { error: 'photos is true or false.' })),
+  cursor: cursorField,
+  lang: optional(LanguageCode),
+})
+export type GoodReviewsQuery = z.infer<typeof GoodReviewsQuery>
+
+const STARS = 'Choose 1 to 5 stars.'
+
+export const ReviewGood = z.strictObject({
+  productId: z.uuid('We do not know that good.'),
+  rating: z.int(STARS).min(1, STARS).max(5, STARS),
+  content: z.string().trim().max(2000, 'Write a review of at most 2,000 letters.').optional(),
+  /** Paths of pictures sent for this order, in the order they are shown. Left out, those of before stay. */
+  photos: z
+    .array(z.string().max(120))
+    .max(MOST_REVIEW_PHOTOS, `A review shows at most ${MOST_REVIEW_PHOTOS} pictures.`)
+    .optional(),
+})
+export type ReviewGood = z.infer<typeof ReviewGood>
+
+/** A good that was brought. */
+const BroughtGood = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  choice: z.string(),
+  /** Of the order. */
+  number: z.string(),
+})
+
+/** One that waits for a review. */
+export const GoodToReview = BroughtGood.extend({ deliveredAt: z.iso.datetime() })
+export type GoodToReview = z.infer<typeof GoodToReview>
+
+/** A review as its writer sees it. */
+export const OwnGoodReview = BroughtGood.extend({
+  id: z.string(),
+  rating: z.number(),
+  content: z.string(),
+  photos: z.array(z.string()),
+  helpfulCount: z.number(),
+  createdAt: z.iso.datetime(),
+  editableUntil: z.iso.datetime(),
+  /** Why the team hid it; null while everybody may read it. */
+  hiddenReason: z.string().nullable(),
+})
+export type OwnGoodReview = z.infer<typeof OwnGoodReview>
+
+/** The goods of a delivered order: those reviewed, and those that wait for it. */
+export const OrderReviews = z.object({ written: z.array(OwnGoodReview), waiting: z.array(GoodToReview) })
+export type OrderReviews = z.infer<typeof OrderReviews>
+
+export const OwnGoodReviews = OrderReviews.extend({ nextCursor: z.string().nullable() })
+export type OwnGoodReviews = z.infer<typeof OwnGoodReviews>
+
+export const HelpfulVote = z.strictObject({ isHelpful: z.boolean('Say true or false.') })
+export const HelpfulCount = z.object({ helpfulCount: z.number(), isHelpful: z.boolean() })
+export type HelpfulCount = z.infer<typeof HelpfulCount>
+
+/** A review as the team sees it. */
+export const TeamGoodReview = OwnGoodReview.omit({ editableUntil: true }).extend({
+  author: z.string(),
+  language: LanguageCode,
+  editedAt: z.iso.datetime().nullable(),
+  hiddenAt: z.iso.datetime().nullable(),
+})
+export type TeamGoodReview = z.infer<typeof TeamGoodReview>
+
+export const HideReview = z.strictObject({
+  reason: z.string('Write why.').trim().min(1, 'Write why.').max(500, 'Write the reason in at most 500 letters.'),
+})
+
+/** Reasons of refusals, for pages to translate. */
+export const GOOD_REVIEW_REASONS = ['not_delivered', 'review_closed', 'already_reviewed', 'own_review', 'state_changed'] as const

@@ -1,0 +1,43 @@
+// The letter that asks for a review some days after delivery: queued once for each order, and ended by one click without signing in.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { isMarkOf, markOf } from '../../../server/db/marks.ts'
+import { isId } from '../../../shared/ids.ts'
+import { linkIsOver } from '../../accounts/service/doors.ts'
+import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS } from '../model/reviews.ts'
+import { claimReviewLetters, stopAsking } from '../store/review-letters.ts'
+
+export const REVIEW_LETTER_QUEUE = 'review-letter'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 100
+
+/** Queues the letter of every order that is due and has none; safe to repeat, also in two processes at once. */
+export async function queueReviewLetters(ctx: Context): Promise<void> {
+  let claimed: number
+  do {
+    claimed = await inTransaction(ctx, async (ctx) => {
+      const at = ctx.clock.now()
+      const [from, until] = [ASK_UNTIL_DAYS, ASK_AFTER_DAYS].map((days) => new Date(at.getTime() - days * DAY_MS))
+      if (!from || !until) return 0
+      const orders = await claimReviewLetters(ctx.db, { from, until, at, limit: AT_ONCE })
+      for (const orderId of orders) await ctx.queue.send(REVIEW_LETTER_QUEUE, { orderId })
+      return orders.length
+    })
+  } while (claimed === AT_ONCE)
+}
+
+const SECRET = 'order-letters'
+const textOf = (orderId: string) => `no review asked ${orderId}`
+
+/** What ends these letters to the address of an order; it opens nothing else. */
+export async function stopToken({ db }: Pick<Context, 'db'>, orderId: string): Promise<string> {
+  return `${orderId}.${await markOf(db, SECRET, textOf(orderId))}`
+}
+
+/** Asks the reader of a letter for no further reviews; a second click changes nothing. 422 `link_over` for a link that is not ours. */
+export async function endAsking(ctx: Context, token: string): Promise<void> {
+  const [orderId = '', mark = ''] = token.split('.', 2)
+  if (!isId(orderId) || !(await isMarkOf(ctx.db, SECRET, textOf(orderId), mark))) throw linkIsOver()
+  await stopAsking(ctx.db, orderId, ctx.clock.now())
+}
