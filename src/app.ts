@@ -17,6 +17,7 @@ import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
+import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
@@ -72,6 +73,7 @@ export const apiModules = [
   restockRoutes,
   shopRoutes,
   ordersRoutes,
+  billsRoutes,
   teamOrdersRoutes,
   reviewsRoutes,
   teamReviewsRoutes,

@@ -26,6 +26,7 @@ export const CATALOGUES = [
   'cart',
   'checkout',
   'order',
+  'bill',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

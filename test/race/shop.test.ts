@@ -107,6 +107,22 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     expect(cancelled).toHaveLength(1)
     expect(await stockOf(app, good.variants[0] ?? '')).toBe(7)
   })
+
+  it('numbers bills of fifty parcels that leave at once without a gap and without a double', async () => {
+    const team = await app.actors.team()
+    const good = await makeGood(app, { variants: [{ stock: 100 }] })
+    const lines = [{ variantId: good.variants[0] ?? '', quantity: 1 }]
+    const move = (number: string, step: string, json: object = {}) =>
+      app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
+    const placed = await Promise.all(Array.from({ length: 50 }, () => buyers.placed({ lines })))
+    for (const step of ['confirm', 'pack']) await Promise.all(placed.map(({ number }) => move(number, step)))
+    // Each parcel twice, so that half of the tries must take no number.
+    const tries = [...placed, ...placed].map(({ number }) => move(number, 'ship', { carrier: 'India Post' }))
+    const answers = await Promise.all(tries)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
+    const bills = await app.db.selectFrom('bills').select('serial').orderBy('serial').execute()
+    expect(bills.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+  })
 })
 
 describe.skipIf(!postgresUrl)('goods that come back', () => {

@@ -6,7 +6,7 @@ import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
-import { goodInCarts, orderOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
+import { billedOrderOf, goodInCarts, orderOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -72,6 +72,10 @@ const ofOrder =
       ...(path.endsWith('/open') ? { body: { key } } : {}),
     }
   }
+
+const ofBilledOrder =
+  (path: string): Maker =>
+  async (app, cast) => ({ path: path.replace('{number}', (await billedOrderOf(app, cast.devotee, cast.team)).number) })
 
 /** What stands for the parameters of a path, by its beginning; the longest that fits counts. */
 const MAKERS: Record<string, (path: string) => Maker> = {
@@ -167,7 +171,11 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     if (path.endsWith('/show')) await app.request(`/ops/good-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Rude' } })
     return { path: path.replace('{id}', id) }
   },
+  '/orders/{number}/bills': ofBilledOrder,
+  '/orders/{number}/bills.pdf': ofBilledOrder,
   '/ops/orders/{number}': ofOrder,
+  '/ops/orders/{number}/bills': ofBilledOrder,
+  '/ops/orders/{number}/bills.pdf': ofBilledOrder,
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
   '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),

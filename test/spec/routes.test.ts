@@ -59,6 +59,8 @@ const ADDRESSES = [
   ['/ops/orders', 'the orders of the shop in the console'],
   ['/ops/orders/SK-7K3MAQ', 'one of them'],
   ['/ops/orders/SK-7K3MAQ/slip', 'its packing slip'],
+  ['/ops/orders/SK-7K3MAQ/bill', 'its bill, as the team reads it'],
+  ['/order/SK-7K3MAQ/invoice', 'its bill, as the buyer reads it'],
   ['/ops/orders/packing', 'what to take from the shelves'],
   ['/ops/applications', 'applications to become a pandit'],
   ['/ops/applications/0198c0de-0000-7000-8000-000000000000', 'one of them'],

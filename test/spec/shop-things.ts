@@ -53,3 +53,13 @@ export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: st
     key: string
   }
 }
+
+/** The same with its goods on their way, so that there is a bill. */
+export async function billedOrderOf(app: TestApp, as: TestActor, team: TestActor): Promise<{ number: string; key: string }> {
+  const order = await orderOf(app, as)
+  for (const step of ['confirm', 'pack', 'ship']) {
+    const json = step === 'ship' ? { carrier: 'India Post' } : {}
+    await app.request(`/ops/orders/${order.number}/${step}`, { method: 'POST', as: team, json })
+  }
+  return order
+}

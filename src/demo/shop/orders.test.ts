@@ -45,6 +45,19 @@ const piecesAgainstLines = async () => {
   return { rows }
 }
 
+it('have a bill each that left, numbered from one on without a gap, for what was paid', async () => {
+  const bills = await app.db
+    .selectFrom('bills')
+    .innerJoin('orders', 'orders.id', 'bills.order_id')
+    .where('series', '=', 'IN')
+    .orderBy('serial')
+    .select(['serial', 'bills.total_paise', 'orders.total_paise as ordered'])
+    .execute()
+  expect(bills.map(({ serial }) => serial)).toEqual(bills.map((_, at) => at + 1))
+  expect(bills.length).toBe((await orders()).filter(({ carrier }) => carrier !== '').length)
+  for (const bill of bills) expect(bill.total_paise).toBe(bill.ordered)
+})
+
 it('are what trending and bestsellers follow from', async () => {
   for (const section of ['trending', 'bestseller']) {
     const answer = await app.request(`/shop?tag=${section}`)

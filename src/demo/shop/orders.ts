@@ -11,6 +11,7 @@ import { HOME, MOBILE, type Person } from '../family-account.ts'
 import { makeFamily } from '../people/families.ts'
 import { type Random, randomFor } from '../people/random.ts'
 import { insertRows, listSellable, type Sellable } from '../store.ts'
+import { writeBills } from './bills.ts'
 import { awake, plainSteps, stateAfter, stepsOf, type TimedStep } from './order-times.ts'
 
 const ORDERS = 150
@@ -57,6 +58,12 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
   await insertRows(ctx.db, 'order_pieces', rows.pieces)
   await insertRows(ctx.db, 'order_events', rows.events)
   await insertRows(ctx.db, 'order_payments', rows.payments)
+  const billed = rows.orders.map((order, at) => ({
+    id: String(order.id),
+    totalPaise: Number(order.total_paise),
+    steps: plans[at]?.steps ?? [],
+  }))
+  await writeBills(ctx, billed)
   await countSales(ctx.db, now)
 }
 

@@ -1,5 +1,6 @@
-// The typed clients of the shop: its goods, the cart, what is saved and waited for, a buyer's orders, and the team's.
+// The typed clients of the shop: its goods, the cart, what is saved and waited for, a buyer's orders, the team's, and bills.
 import { moduleClient } from '../../ui/api.ts'
+import type { billsRoutes } from './routes/bills.ts'
 import type { cartRoutes } from './routes/cart.ts'
 import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
@@ -17,3 +18,4 @@ export const ordersClient = moduleClient<typeof ordersRoutes>()
 export const teamOrdersClient = moduleClient<typeof teamOrdersRoutes>()
 export const reviewsClient = moduleClient<typeof reviewsRoutes>()
 export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()
+export const billsClient = moduleClient<typeof billsRoutes>()

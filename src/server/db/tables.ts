@@ -71,6 +71,25 @@ export interface ApplicationEvents {
   kind: string;
 }
 
+export interface Bills {
+  cause: string;
+  content: Json;
+  id: string;
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+  serial: number;
+  series: string;
+  total_paise: number;
+  year: number;
+}
+
+export interface BillSeries {
+  last: number;
+  series: string;
+  year: number;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   actor_kind: string;
@@ -745,6 +764,8 @@ export interface Tables {
   application_checks: ApplicationChecks;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
+  bill_series: BillSeries;
+  bills: Bills;
   booking_events: BookingEvents;
   booking_offers: BookingOffers;
   booking_payments: BookingPayments;

@@ -5,10 +5,18 @@ type Private = { file: StoredFile; mediaType: string; name: string }
 
 /** A private document, to be kept by nobody on the way, and saved rather than opened within our origin. */
 export function documentAnswer({ file, mediaType, name }: Private): Response {
-  return new Response(file.stream, {
+  const answer = fileAnswer({ stream: file.stream, mediaType, name })
+  answer.headers.set('Content-Length', String(file.bytes))
+  return answer
+}
+
+type Made = { stream: ReadableStream<Uint8Array>; mediaType: string; name: string }
+
+/** The same for a file that is made while it is sent, so that nobody knows its length. */
+export function fileAnswer({ stream, mediaType, name }: Made): Response {
+  return new Response(stream, {
     headers: {
       'Content-Type': mediaType,
-      'Content-Length': String(file.bytes),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name || 'document')}`,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-origin',

@@ -74,6 +74,10 @@ export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState):
 export const settledState = (state: OrderState, payment: 'due' | 'paid' | 'refunded'): OrderState =>
   state === 'returned' && payment === 'refunded' ? 'refunded' : state
 
+/** The bill is written when the goods leave. */
+const BILLED: readonly OrderState[] = ['shipped', 'delivered', 'returned', 'refunded']
+export const isBilled = (state: OrderState): boolean => BILLED.includes(state)
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** Until when a delivered order may be sent back; the very instant still counts. */

@@ -18,6 +18,7 @@ import {
   variantsOfOrder,
 } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
+import { creditBill, creditReturn, issueBill } from './bills.ts'
 import { tellOfGoodsBack } from './restock.ts'
 
 /** The same answer for an order that is not there and one that is somebody else's. */
@@ -62,6 +63,9 @@ async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step:
   if (eventId === undefined)
     throw new AppError('conflict', 'This order has moved on. Please look at it again.', { reason: 'state_changed' })
   if (move === 'cancel' || move === 'take-back') await bringBack(ctx, order, move)
+  // Numbered last of all that is locked, so that no other bill waits longer than it must.
+  if (move === 'ship' || move === 'deliver') await issueBill(ctx, order.id)
+  if (move === 'take-back') await creditReturn(ctx, order.id)
   await ctx.queue.send('order-event', { eventId })
 }
 
@@ -93,7 +97,8 @@ export async function recordOrderPayment(
     const said = { ...input, reference: input.reference ?? '' }
     const keyed = { idempotencyKey, requestHash: bodyHash(said) }
     // First of all, so that a copy is known whatever has become of the order since; a refusal below takes it back.
-    if (!(await insertPayment(ctx.db, { id: newId(), orderId: order.id, ...said, ...keyed, by, at: ctx.clock.now() }))) {
+    const id = newId()
+    if (!(await insertPayment(ctx.db, { id, orderId: order.id, ...said, ...keyed, by, at: ctx.clock.now() }))) {
       return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
     }
     if (input.kind === 'payment') mayTakeMoney(ctx, order)
@@ -105,6 +110,7 @@ export async function recordOrderPayment(
         fields: { amountPaise: 'That is too much.' },
       })
     }
+    if (input.kind === 'refund') await creditBill(ctx, order.id, `refund ${id}`, input.amountPaise)
     await noteMoney(ctx, order, input, paymentOf(order.state, order.totalPaise, paid, refunded))
   })
 }

@@ -51,6 +51,7 @@ export async function adoptOrders(db: Database, userId: string, email: string): 
 
 /** A column that must say something and says nothing. */
 const NOBODY = '—'
+const NAMED_FROM_PAISE = 5_000_000
 
 /** Takes the person out of all his orders: name, contact, address and words go; goods, amounts, tax and the state it went to stay. Answers his e-mails there. */
 export async function eraseFromOrders(db: Database, userId: string, at: Date): Promise<string[]> {
@@ -67,6 +68,10 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
       actor_id = case when actor_kind = 'buyer' then null else actor_id end,
       details = details - '{reason,tracking}'::text[]
     where order_id = any(${ids}::uuid[])`.execute(db)
+  // Bills must be kept for years, and from fifty thousand rupees on with whom they were written for (rule 46 of the CGST rules).
+  await sql`
+    update bills set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: NOBODY, address: NOBODY, isErased: true })}::jsonb)
+    where order_id = any(${ids}::uuid[]) and total_paise < ${NAMED_FROM_PAISE}`.execute(db)
   // That the code was used stays; by whom, which is an account or a mobile number, does not.
   await sql`update coupon_uses set who = order_id::text where order_id = any(${ids}::uuid[])`.execute(db)
   return [...new Set(rows.map((row) => row.email))]

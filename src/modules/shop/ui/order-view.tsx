@@ -9,6 +9,7 @@ import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PublicSettings } from '../../settings/contract.ts'
 import type { Order } from '../contract/orders.ts'
+import { OrderBill } from './bill-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { addAllToCart, openCart } from './cart-store.ts'
 import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
@@ -40,6 +41,7 @@ export function OrderView({ order, settings, problem }: OrderViewProps) {
         </div>
         <div>
           <OrderHistory history={order.history} />
+          <OrderBill order={order} />
           <Again order={order} />
           {order.moves.includes('cancel') ? <CancelOrder order={order} problem={problem} /> : null}
           <Help number={order.number} settings={settings} />

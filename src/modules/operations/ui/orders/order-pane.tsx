@@ -1,6 +1,6 @@
 // One order beside the list (a page of its own on phones): who and where, the goods, the money, what happened, the steps.
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Printer } from 'lucide-react'
+import { ChevronLeft, FileText, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -8,13 +8,14 @@ import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
+import { isBilled } from '../../../shop/model/orders.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { useOrderSteps } from './order-steps.ts'
 import { orderListName, orderRefusal } from './order-words.ts'
-import { orderQuery, slipPath } from './orders-queries.ts'
+import { billPath, orderQuery, slipPath } from './orders-queries.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function OrderPane({ number, back }: { number: string; back: string }) {
@@ -81,6 +82,12 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('slip.title')}
         </Link>
+        {isBilled(state) ? (
+          <Link className="link" to={href(billPath(number))}>
+            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('bill')}
+          </Link>
+        ) : null}
       </p>
     </header>
   )

@@ -23,6 +23,7 @@ export const numbersOf = (params: URLSearchParams): string =>
 export const slipsPath = (numbers: readonly string[]) => `${ORDERS_PATH}/slips?orders=${numbers.join(',')}`
 export const packingPath = (numbers: readonly string[]) => `${PACKING_PATH}?orders=${numbers.join(',')}`
 export const slipPath = (number: string) => `${orderPath(number)}/slip`
+export const billPath = (number: string) => `${orderPath(number)}/bill`
 
 export const ORDERS_KEY = ['orders'] as const
 export const orderKey = (number: string, language: Language) => [...ORDERS_KEY, 'one', number, language] as const

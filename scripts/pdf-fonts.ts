@@ -1,0 +1,28 @@
+// Cuts the typefaces that PDF files carry (plain and strong Latin, plain Devanagari) into one file that the server reads when it first makes one.
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const target = join(import.meta.dirname, '../src/server/pdf/fonts.json')
+
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−`
+/** With a space of its own, or its width would be that of a missing letter; the rupee sign is kept here by its makers. */
+const DEVANAGARI = ` ${range(0x900, 0x97f)}\u200c\u200d\u25cc₹`
+
+/** Not WOFF 2, which cannot be cut again while the PDF is made; packed by us instead. */
+async function cut(name: string, letters: string): Promise<string> {
+  const source = await readFile(require.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-${name}-normal.woff2`))
+  return brotliCompressSync(await subsetFont(source, letters, { targetFormat: 'truetype' })).toString('base64')
+}
+
+const fonts = {
+  latin: await cut('latin-400', LATIN),
+  strong: await cut('latin-600', LATIN),
+  devanagari: await cut('devanagari-400', DEVANAGARI),
+}
+await writeFile(target, `${JSON.stringify(fonts, null, 2)}\n`)

@@ -1,0 +1,16 @@
+// The bills of the demo shop's orders and their credit notes, in the order in which they would have been written.
+import { billSale, creditBill, creditReturn } from '../../modules/shop/service/bills.ts'
+import type { Context } from '../../server/context.ts'
+import type { TimedStep } from './order-times.ts'
+
+export type BilledSteps = { id: string; totalPaise: number; steps: readonly TimedStep[] }
+
+export async function writeBills(ctx: Context, orders: readonly BilledSteps[]): Promise<void> {
+  const all = orders.flatMap((order) => order.steps.map(({ kind, at }) => ({ ...order, kind, at })))
+  for (const { id, totalPaise, kind, at } of all.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const then = { ...ctx, clock: { now: () => at } }
+    if (kind === 'ship') await billSale(then, id)
+    if (kind === 'take-back') await creditReturn(then, id)
+    if (kind === 'refund') await creditBill(then, id, 'refund', totalPaise)
+  }
+}

@@ -1,0 +1,52 @@
+// A bill of the shop as it was written and as its page and its PDF read it; the same shape for what is sold and for what is credited.
+import { z } from 'zod'
+
+export const BILL_KINDS = ['tax-invoice', 'mixed-bill', 'bill-of-supply', 'bill', 'credit-note'] as const
+
+export const BillLine = z.object({
+  /** The sending of the goods stands among them without a name. */
+  kind: z.enum(['good', 'shipping']),
+  name: z.string(),
+  nameHindi: z.string(),
+  hsn: z.string().nullable(),
+  quantity: z.number(),
+  /** Before the discount, as the price was shown. */
+  amountPaise: z.number(),
+  discountPaise: z.number(),
+  taxablePaise: z.number(),
+  rateBasisPoints: z.number(),
+  cgstPaise: z.number(),
+  /** Of the state or the union territory. */
+  sgstPaise: z.number(),
+  igstPaise: z.number(),
+  /** Taxable value and tax. */
+  totalPaise: z.number(),
+})
+export type BillLine = z.infer<typeof BillLine>
+
+const State = z.object({ code: z.string(), gstNumber: z.string() })
+
+export const BillContent = z.object({
+  kind: z.enum(BILL_KINDS),
+  seller: z.object({ name: z.string(), address: z.string(), state: State, gstin: z.string() }),
+  buyer: z.object({ name: z.string(), address: z.string(), isErased: z.boolean() }),
+  placeOfSupply: State,
+  isSameState: z.boolean(),
+  /** Within a union territory without a legislature the state's half is UTGST. */
+  isUnionTax: z.boolean(),
+  orderNumber: z.string(),
+  placedOn: z.iso.date(),
+  /** Of a credit note: the bill it makes less, and when that was written. */
+  creditOf: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
+  lines: z.array(BillLine),
+  discountPaise: z.number(),
+  taxablePaise: z.number(),
+  cgstPaise: z.number(),
+  sgstPaise: z.number(),
+  igstPaise: z.number(),
+  totalPaise: z.number(),
+})
+export type BillContent = z.infer<typeof BillContent>
+
+export const Bill = BillContent.extend({ number: z.string(), issuedOn: z.iso.date(), inWords: z.string() })
+export type Bill = z.infer<typeof Bill>

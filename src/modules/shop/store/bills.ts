@@ -1,0 +1,103 @@
+// Bills and credit notes: written once each with the next number of their series, read whole, and what an order of the shop says on one.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { BillContent } from '../contract/bills.ts'
+import type { TaxBasis } from '../model/tax.ts'
+
+export type BillRow = { number: string; cause: string; issued_at: Date; content: BillContent }
+
+/** All bills of an order, the one of the sale first. */
+export async function listBills(db: Database, orderId: string): Promise<BillRow[]> {
+  const rows = await db
+    .selectFrom('bills')
+    .where('order_id', '=', orderId)
+    .select(['number', 'cause', 'issued_at', 'content'])
+    .orderBy(sql`cause <> 'sale'`)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ ...row, content: row.content as BillContent }))
+}
+
+export type NewBill = {
+  id: string
+  orderId: string
+  series: 'IN' | 'CN'
+  year: number
+  cause: string
+  content: BillContent
+  at: Date
+}
+
+/**
+ * Stores a bill under the next number of its series and answers it; undefined when there is one for this cause. Whoever numbers holds the series until
+ * his transaction ends, so a number is neither given twice nor lost when it is taken back. Call it last, with the order locked.
+ */
+export async function insertBill(db: Database, bill: NewBill): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    with next as (
+      insert into bill_series (series, year, last)
+      select ${bill.series}::text, ${bill.year}::smallint, 1
+      where not exists (select from bills where order_id = ${bill.orderId}::uuid and cause = ${bill.cause}::text)
+      on conflict (series, year) do update set last = bill_series.last + 1
+      returning series, year, last
+    )
+    insert into bills (id, order_id, series, year, serial, number, cause, total_paise, content, issued_at)
+    select ${bill.id}::uuid, ${bill.orderId}::uuid, series, year, last,
+      series || '/' || to_char(year % 100, 'FM00') || to_char((year + 1) % 100, 'FM00') || '/' || lpad(last::text, greatest(6, length(last::text)), '0'),
+      ${bill.cause}::text, ${bill.content.totalPaise}::int, ${JSON.stringify(bill.content)}::jsonb, ${bill.at}::timestamptz
+    from next returning number`.execute(db)
+  return rows[0]?.number
+}
+
+export type BilledOrderRow = {
+  number: string
+  placed_at: Date
+  tax_basis: TaxBasis
+  name: string
+  address: string
+  landmark: string
+  city: string
+  state_name: string
+  pin: string
+  shipping_paise: number
+  shipping_tax_paise: number
+  total_paise: number
+  paid_paise: number
+  refunded_paise: number
+  pieces: {
+    name: string
+    name_hindi: string
+    line_name: string
+    line_name_hindi: string
+    choice: string
+    choice_hindi: string
+    is_kit: boolean
+    quantity: number
+    hsn: string | null
+    rate_basis_points: number
+    amount_paise: number
+    discount_paise: number
+    tax_paise: number
+  }[]
+}
+
+const PIECES = sql`
+  coalesce((select json_agg(json_build_object('name', i.name, 'name_hindi', part.name_hindi, 'line_name', l.name, 'line_name_hindi', l.name_hindi,
+    'choice', l.choice, 'choice_hindi', l.choice_hindi, 'is_kit', good.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
+    'rate_basis_points', i.rate_basis_points, 'amount_paise', i.amount_paise, 'discount_paise', i.discount_paise, 'tax_paise', i.tax_paise)
+    order by l.position, i.name)
+    from order_lines l join products good on good.id = l.product_id join order_pieces i on i.line_id = l.id
+      join product_variants v on v.id = i.variant_id join products part on part.id = v.product_id
+    where l.order_id = o.id), '[]')`
+
+/** What is billed of an order: every piece that was taxed, the sending, and the money that came and went. */
+export async function findBilledOrder(db: Database, orderId: string): Promise<BilledOrderRow | undefined> {
+  const { rows } = await sql<BilledOrderRow>`
+    select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,
+      o.total_paise, ${PIECES} as pieces,
+      coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,
+      coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise
+    from orders o where o.id = ${orderId}::uuid`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+// The page of an order's bills: each on its own sheet, with the way back, the file and the printer above.
+import { ChevronLeft, Download, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Bill } from '../contract/bills.ts'
+import { BillView } from './bill-view.tsx'
+
+/** `back` leads to the order; `file` is the address of the same as a PDF. */
+type BillPageProps = { bills: readonly Bill[]; number: string; back: string; file: string }
+
+export function BillPage({ bills, number, back, file }: BillPageProps) {
+  const { t } = useTranslation('bill')
+  return (
+    <main id="main" className="bill-page">
+      <div className="bill-bar">
+        <Link className="btn btn-l" to={back}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1>{t('title', { number })}</h1>
+        {bills.length > 0 ? (
+          <>
+            <a className="btn btn-s" href={file} download>
+              <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('download')}
+            </a>
+            <button type="button" className="btn btn-p" onClick={() => window.print()}>
+              <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('print')}
+            </button>
+          </>
+        ) : null}
+      </div>
+      {bills.length === 0 ? <p>{t('none')}</p> : null}
+      {bills.map((bill) => (
+        <BillView key={bill.number} bill={bill} />
+      ))}
+    </main>
+  )
+}

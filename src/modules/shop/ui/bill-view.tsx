@@ -1,0 +1,156 @@
+// A bill or credit note as a page to be read and printed: who sold, who bought, what it cost, and the tax in it.
+import { formatDate } from '../../../shared/dates.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { stateName } from '../../../shared/states.ts'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import type { Bill, BillLine } from '../contract/bills.ts'
+import { useShopPage } from './use-shop-page.ts'
+import './bill.css'
+
+export function BillView({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('bill')
+  const { language } = useShopPage()
+  const stateOf = ({ code, gstNumber }: Bill['placeOfSupply']) => [gstNumber, stateName(code, language)].filter(Boolean).join(' ')
+  const title = titleOf(bill.kind, t)
+  return (
+    <article className="bill" aria-label={`${title} ${bill.number}`}>
+      <header>
+        <h2>{title}</h2>
+        <ul className="num">
+          <li>{t('number', { number: bill.number })}</li>
+          <li>{t('date', { day: formatDate(bill.issuedOn, language, 'long') })}</li>
+          {bill.creditOf ? (
+            <li>{t('creditOf', { number: bill.creditOf.number, day: formatDate(bill.creditOf.issuedOn, language, 'long') })}</li>
+          ) : null}
+          <li>{t('order', { number: bill.orderNumber, day: formatDate(bill.placedOn, language, 'long') })}</li>
+          {bill.seller.gstin ? <li>{t('place', { state: stateOf(bill.placeOfSupply) })}</li> : null}
+          {bill.seller.gstin ? <li>{t('reverseCharge')}</li> : null}
+        </ul>
+      </header>
+      <div className="bill-pair">
+        <section>
+          <h3>{t('soldBy')}</h3>
+          <address>
+            <b>{bill.seller.name}</b>
+            {bill.seller.address ? <span>{bill.seller.address}</span> : null}
+            <span>{stateOf(bill.seller.state)}</span>
+            {bill.seller.gstin ? <span className="num">{t('gstin', { number: bill.seller.gstin })}</span> : null}
+          </address>
+        </section>
+        <section>
+          <h3>{t('billedTo')}</h3>
+          <address>
+            <b>{bill.buyer.name}</b>
+            <span>{bill.buyer.address}</span>
+          </address>
+        </section>
+      </div>
+      <BillTable bill={bill} />
+      <Sums bill={bill} />
+      <p lang="en" className="bill-words">
+        {bill.inWords}
+      </p>
+      <p className="bill-small">{t('signature', { name: bill.seller.name })}</p>
+    </article>
+  )
+}
+
+function titleOf(kind: Bill['kind'], t: Translate): string {
+  const titles: Record<Bill['kind'], string> = {
+    'tax-invoice': t('kind.taxInvoice'),
+    'mixed-bill': t('kind.mixed'),
+    'bill-of-supply': t('kind.supply'),
+    bill: t('kind.plain'),
+    'credit-note': t('kind.credit'),
+  }
+  return titles[kind]
+}
+
+type Column = { title: string; of: (line: BillLine) => string }
+
+function useColumns(bill: Bill): Column[] {
+  const { t } = useTranslation('bill')
+  const stateTax = bill.isUnionTax ? t('utgst') : t('sgst')
+  const start: Column[] = [
+    { title: t('hsn'), of: (line) => line.hsn ?? '' },
+    { title: t('pieces'), of: (line) => String(line.quantity) },
+    { title: t('price'), of: (line) => formatPaise(line.amountPaise) },
+    ...(bill.discountPaise > 0 ? [{ title: t('discount'), of: (line: BillLine) => formatPaise(line.discountPaise) }] : []),
+  ]
+  const taxes: Column[] = bill.isSameState
+    ? [
+        { title: t('cgst'), of: (line) => formatPaise(line.cgstPaise) },
+        { title: stateTax, of: (line) => formatPaise(line.sgstPaise) },
+      ]
+    : [{ title: t('igst'), of: (line) => formatPaise(line.igstPaise) }]
+  const taxed: Column[] = [
+    { title: t('taxable'), of: (line) => formatPaise(line.taxablePaise) },
+    { title: t('rate'), of: (line) => `${line.rateBasisPoints / 100}%` },
+    ...taxes,
+  ]
+  return [...start, ...(bill.seller.gstin ? taxed : []), { title: t('total'), of: (line) => formatPaise(line.totalPaise) }]
+}
+
+function BillTable({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('bill')
+  const { language } = useShopPage()
+  const columns = useColumns(bill)
+  const nameOf = (line: BillLine) => (line.kind === 'shipping' ? t('shipping') : language === 'hi' ? line.nameHindi : line.name)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by the keyboard too
+    <section className="bill-scroll" aria-label={t('goods')} tabIndex={0}>
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">{t('goods')}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bill never change, and two may be alike
+            <tr key={at}>
+              <th scope="row">{nameOf(line)}</th>
+              {columns.map((column) => (
+                <td key={column.title}>{column.of(line)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Sums({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('bill')
+  const tax = bill.cgstPaise + bill.sgstPaise + bill.igstPaise
+  const taxes: [string, number][] = bill.seller.gstin
+    ? [
+        [t('cgst'), bill.cgstPaise],
+        [bill.isUnionTax ? t('utgst') : t('sgst'), bill.sgstPaise],
+        [t('igst'), bill.igstPaise],
+      ]
+    : [[t('tax'), tax]]
+  const rows = [[bill.seller.gstin ? t('taxable') : t('beforeTax'), bill.taxablePaise] as [string, number], ...taxes]
+  return (
+    <dl className="bill-sums num">
+      {rows
+        .filter(([, paise]) => paise > 0)
+        .map(([label, paise]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      <div className="bill-total">
+        <dt>{t('total')}</dt>
+        <dd>{formatPaise(bill.totalPaise)}</dd>
+      </div>
+    </dl>
+  )
+}

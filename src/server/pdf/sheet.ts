@@ -1,0 +1,115 @@
+// A PDF in the house's typefaces: lines of text in both scripts set where they are told to be, pages as they are needed, made as a stream.
+import { Readable } from 'node:stream'
+import { brotliDecompressSync } from 'node:zlib'
+
+export type Place = { x: number; y: number; width: number; size?: number; isStrong?: boolean; align?: 'left' | 'right' }
+
+type Style = Omit<Place, 'x' | 'y' | 'align'>
+
+export type Sheet = {
+  /** Sets text within a width, broken between words; answers the height it took. */
+  write(text: string, place: Place): number
+  /** The height the text would take. */
+  heightOf(text: string, style: Style): number
+  rule(x: number, y: number, width: number): void
+  newPage(): void
+}
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 36 }
+const LINE = 1.35
+/** Between words, in em; the faces' own is too narrow for print this small. */
+const SPACE = 0.26
+const SIZE = 9
+
+type Face = 'latin' | 'strong' | 'devanagari'
+const FOREIGN = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
+
+/** Pieces of a word by the face that holds their letters. */
+function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[] {
+  const runs: { face: Face; text: string }[] = []
+  for (const letter of word) {
+    const face = FOREIGN.test(letter) ? 'devanagari' : isStrong ? 'strong' : 'latin'
+    const last = runs.at(-1)
+    if (last?.face === face) last.text += letter
+    else runs.push({ face, text: letter })
+  }
+  return runs
+}
+
+/** Draws by `draw` and answers the bytes as they are made; the library and the faces are read when the first is asked for. */
+export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => void): Promise<ReadableStream<Uint8Array>> {
+  const [{ default: PdfDocument }, { default: fonts }] = await Promise.all([
+    import('pdfkit'),
+    import('./fonts.json', { with: { type: 'json' } }),
+  ])
+  const face = (name: Face): Buffer => brotliDecompressSync(Buffer.from(fonts[name], 'base64'))
+  // Without a first face of ours the library reads one of its own from its folder.
+  const document = new PdfDocument({
+    size: 'A4',
+    margin: 0,
+    font: face('latin') as unknown as string,
+    info: { Title: title, CreationDate: at, ModDate: at },
+  })
+  for (const name of ['latin', 'strong', 'devanagari'] as const) document.registerFont(name, face(name))
+  const answer = Readable.toWeb(document as unknown as Readable) as ReadableStream<Uint8Array>
+  draw(sheetOf(document))
+  document.end()
+  return answer
+}
+
+/** The width of a line in points. */
+function widthOf(document: PDFKit.PDFDocument, line: string, { size = SIZE, isStrong = false }: Omit<Style, 'width'>): number {
+  const words = line.split(' ')
+  const runs = words.flatMap((word) => runsOf(word, isStrong))
+  const letters = runs.reduce((sum, { face, text }) => sum + document.font(face).fontSize(size).widthOfString(text), 0)
+  return letters + (words.length - 1) * size * SPACE
+}
+
+function linesOf(document: PDFKit.PDFDocument, text: string, style: Style): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(' ').filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word
+      if (line && widthOf(document, longer, style) > style.width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  })
+}
+
+/** Word by word: the library loses its place where a mark follows a space. `y` is the line letters stand on. */
+function writeLine(document: PDFKit.PDFDocument, line: string, x: number, y: number, size: number, isStrong: boolean): void {
+  let left = x
+  for (const word of line.split(' ')) {
+    for (const { face, text } of runsOf(word, isStrong)) {
+      document.font(face).fontSize(size).text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+      left += document.widthOfString(text)
+    }
+    left += size * SPACE
+  }
+}
+
+function sheetOf(document: PDFKit.PDFDocument): Sheet {
+  return {
+    write(text, place) {
+      const { x, y, width, size = SIZE, isStrong = false, align = 'left' } = place
+      const lines = linesOf(document, text, place)
+      lines.forEach((line, at) => {
+        const left = align === 'right' ? x + width - widthOf(document, line, place) : x
+        writeLine(document, line, left, y + size + at * size * LINE, size, isStrong)
+      })
+      return lines.length * size * LINE
+    },
+    heightOf: (text, style) => linesOf(document, text, style).length * (style.size ?? SIZE) * LINE,
+    rule: (x, y, width) =>
+      void document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .stroke(),
+    newPage: () => void document.addPage(),
+  }
+}

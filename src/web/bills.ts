@@ -1,0 +1,14 @@
+// What the pages of bills do with the answer: none yet is a page that says so, what is not the reader's is not there.
+import { data } from 'react-router'
+import type { Bill } from '../modules/shop/contract/bills.ts'
+import { ApiError } from '../ui/api.ts'
+
+export async function billsOrNone(answer: Promise<Bill[]>): Promise<Bill[]> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (error.body.error.reason === 'not_billed') return []
+    throw data(null, { status: 404 })
+  }
+}
