@@ -22,6 +22,7 @@ import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
+import { samagriRoutes } from './modules/shop/routes/samagri.ts'
 import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
 import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
 import { wishesRoutes } from './modules/shop/routes/wishes.ts'
@@ -71,6 +72,7 @@ export const apiModules = [
   cartRoutes,
   wishesRoutes,
   restockRoutes,
+  samagriRoutes,
   shopRoutes,
   ordersRoutes,
   billsRoutes,

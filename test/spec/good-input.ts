@@ -49,6 +49,7 @@ export const BODIES: Record<string, Fields> = {
 export const QUERIES: Record<string, string> = {
   '/ops/orders/slips': 'orders=SK-7K3MAQ',
   '/letters/unsubscribe': 'token=a-token',
+  '/shop/samagri': 'puja=diwali',
   '/shop/restock-asks/stop': 'token=a-token',
   '/letters/no-review-asked': 'token=a-token',
   '/pandit/date-filter': 'excludeDate=2026-12-10',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import { confirmedBooking, type Requested } from '../../../test/factories.ts'
-import type { ServiceSamagri } from '../pandits/contract/samagri.ts'
+import type { BookingSamagri } from './contract/samagri.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -21,14 +21,14 @@ const makeOwn = ({ actor }: PanditPerson) =>
     json: { fees: [{ ceremonySlug: 'satyanarayan', feePaise: 210_000, minutes: 120, includes: '', samagri: OWN }] },
   })
 const ofBooking = async (booking: Requested, lang = 'en') =>
-  (await (await desk.asFamily(booking, `/samagri?lang=${lang}`)).json()) as ServiceSamagri
+  (await (await desk.asFamily(booking, `/samagri?lang=${lang}`)).json()) as BookingSamagri
 const publicList = async (id: string, slug = 'satyanarayan') => desk.app.request(`/pandits/${id}/services/${slug}/samagri`)
 
 describe('on the page of a booking', () => {
   it('is there once a pandit has accepted: his own list, with who brings what', async () => {
     const { booking, pandit } = await desk.assigned()
     expect((await makeOwn(pandit)).status).toBe(200)
-    expect(await ofBooking(booking)).toEqual({ isOwn: true, lines: OWN.map(({ item: _, ...line }) => line) })
+    expect(await ofBooking(booking)).toEqual({ isOwn: true, lines: OWN })
   })
 
   it('is the catalogue’s, in the reader’s language, where he has none of his own', async () => {

@@ -5,6 +5,7 @@ import type { cartRoutes } from './routes/cart.ts'
 import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
 import type { reviewsRoutes } from './routes/reviews.ts'
+import type { samagriRoutes } from './routes/samagri.ts'
 import type { teamOrdersRoutes } from './routes/team-orders.ts'
 import type { teamReviewsRoutes } from './routes/team-reviews.ts'
 import type { wishesRoutes } from './routes/wishes.ts'
@@ -19,3 +20,4 @@ export const teamOrdersClient = moduleClient<typeof teamOrdersRoutes>()
 export const reviewsClient = moduleClient<typeof reviewsRoutes>()
 export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()
 export const billsClient = moduleClient<typeof billsRoutes>()
+export const samagriClient = moduleClient<typeof samagriRoutes>()

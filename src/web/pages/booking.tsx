@@ -2,17 +2,23 @@
 
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'
+import type { BookingSamagri } from '../../modules/booking/contract/samagri.ts'
 import type { FamilyBooking } from '../../modules/booking/contract.ts'
 import { FamilyBookingView, type FamilyProblem } from '../../modules/booking/ui/family-booking.tsx'
 import { PrivateBooking } from '../../modules/booking/ui/private-booking.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../modules/catalogue/model.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
+import { samagriClient } from '../../modules/shop/client.ts'
+import type { MissingItem } from '../../modules/shop/contract/samagri.ts'
+import { MissingGoods } from '../../modules/shop/ui/missing-goods.tsx'
+import { indiaDate } from '../../shared/dates.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/booking'
 
 export const handle = { catalogues: ['family', 'samagri'] }
@@ -33,14 +39,29 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     call.$get({ param }, passedOn(request)),
     unwrap(settingsClient(carrier).settings.$get()),
   ])
-  if (answer.status === 404) return data({ found: undefined, now, ref: params.ref }, { status: 404 })
+  if (answer.status === 404) return data({ found: undefined, missing: [], now, ref: params.ref }, { status: 404 })
   const booking = await unwrap(Promise.resolve(answer))
   const language = languageOf(url.pathname)
   const samagri =
     booking.state === 'assigned'
       ? await unwrap(call.samagri.$get({ param, query: { lang: language } }, passedOn(request))).catch(() => undefined)
       : undefined
-  return data({ found: { booking, names: namesOf(booking, language), samagri }, now, ref: params.ref })
+  const missing = samagri ? await missingOf(carrier, booking, samagri, language, now) : []
+  return data({ found: { booking, names: namesOf(booking, language), samagri }, missing, now, ref: params.ref })
+}
+
+/** What the family arranges of it, as the shop has it; nothing once the day is over, and nothing of a pandit's own words. */
+async function missingOf(
+  carrier: typeof fetch,
+  { ceremonySlug, date }: FamilyBooking,
+  { lines }: BookingSamagri,
+  lang: 'en' | 'hi',
+  now: string,
+): Promise<MissingItem[]> {
+  const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
+  if (items.length === 0 || date <= indiaDate(new Date(now))) return []
+  const query = { puja: ceremonySlug, items: items.join(','), lang }
+  return unwrap(samagriClient(carrier).shop.samagri.$get({ query })).catch(() => [])
 }
 
 function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: 'en' | 'hi') {
@@ -97,13 +118,23 @@ export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus
 }
 
 export default function BookingPage() {
-  const { found, now, ref } = useLoaderData<typeof loader>()
+  const { found, missing, now, ref } = useLoaderData<typeof loader>()
+  const { settings } = useRoot()
   const problem = useActionData() as FamilyProblem | undefined
   const { t } = useTranslation('family')
   return (
     <>
       <PageHead title={found ? t('title', { ref: found.booking.ref }) : t('private.title')} isIndexed={false} />
-      {found ? <FamilyBookingView {...found} now={now} problem={problem} /> : <PrivateBooking reference={ref} />}
+      {found ? (
+        <FamilyBookingView
+          {...found}
+          now={now}
+          missing={<MissingGoods items={missing} pujaDate={found.booking.date} now={now} delivery={settings.shop.delivery} />}
+          problem={problem}
+        />
+      ) : (
+        <PrivateBooking reference={ref} />
+      )}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from '../contract/own.ts'
+import { BookingSamagri } from '../contract/samagri.ts'
 import { BookingRequest, BookingStored, CancelRequest, Cursor, FamilyBooking, OpenLink, ReviewRequest } from '../contract.ts'
 import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
 import { requestBooking } from '../service/request.ts'
@@ -95,7 +95,7 @@ const samagri = createRoute({
   path: '/bookings/{ref}/samagri',
   summary: `What the puja needs and who brings it, once a pandit has accepted. ${HOLDER}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(ServiceSamagri, "The pandit's own list, else ours."), ...refuses(404) },
+  responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
 })
 
 const reviewsOf = createRoute({

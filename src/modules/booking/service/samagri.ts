@@ -2,8 +2,8 @@
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
-import { samagriOf, samagriView } from '../../pandits/service.ts'
+import { samagriOf } from '../../pandits/service.ts'
+import type { BookingSamagri } from '../contract/samagri.ts'
 import { familyRow } from './family.ts'
 
 /** For whoever may act for the family; 404 for everybody else, and while no pandit has accepted. */
@@ -12,8 +12,8 @@ export async function bookingSamagri(
   ref: string,
   key: string | undefined,
   language: Language,
-): Promise<ServiceSamagri> {
+): Promise<BookingSamagri> {
   const { panditId, ceremonySlug } = await familyRow(ctx, ref, key)
   if (panditId === null) throw new AppError('not_found', 'The list is here as soon as a pandit has accepted.')
-  return samagriView(await samagriOf(ctx, panditId, ceremonySlug, language))
+  return samagriOf(ctx, panditId, ceremonySlug, language)
 }

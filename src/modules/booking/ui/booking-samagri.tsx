@@ -1,9 +1,10 @@
 // What the family has ready for its puja, and what the pandit brings; folded, because it is long.
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import { SamagriLines } from '../../pandits/ui/samagri-lines.tsx'
 
-export function BookingSamagri({ samagri }: { samagri: ServiceSamagri }) {
+export function BookingSamagri({ samagri, missing }: { samagri: ServiceSamagri; missing: ReactNode }) {
   const { t } = useTranslation('samagri')
   if (samagri.lines.length === 0) return null
   return (
@@ -13,6 +14,7 @@ export function BookingSamagri({ samagri }: { samagri: ServiceSamagri }) {
         <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>
         <SamagriLines samagri={samagri} />
       </details>
+      {missing}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 // The family's page of one booking: where it stands, what is next, the details, the pandit, payment, review and history.
+import type { ReactNode } from 'react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
@@ -32,10 +33,12 @@ type FamilyBookingViewProps = {
   now: string
   /** Absent until a pandit has accepted, and once the puja is over. */
   samagri: ServiceSamagri | undefined
+  /** Stands below the list: what of it can be had from the shop. */
+  missing: ReactNode
   problem: FamilyProblem | undefined
 }
 
-export function FamilyBookingView({ booking, names, now, samagri, problem }: FamilyBookingViewProps) {
+export function FamilyBookingView({ booking, names, now, samagri, missing, problem }: FamilyBookingViewProps) {
   const { t } = useTranslation('family')
   const { language } = usePage()
   const asked = new Date(booking.createdAt)
@@ -56,7 +59,7 @@ export function FamilyBookingView({ booking, names, now, samagri, problem }: Fam
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
-          {samagri ? <BookingSamagri samagri={samagri} /> : null}
+          {samagri ? <BookingSamagri samagri={samagri} missing={missing} /> : null}
           <Payment booking={booking} />
           <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
           <Details booking={booking} language={names.language} />

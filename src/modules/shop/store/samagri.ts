@@ -1,0 +1,35 @@
+// Goods that supply the items of a samagri list, in all their forms, in one statement.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type SupplyRow = {
+  product_id: string
+  slug: string
+  name: string
+  name_hindi: string
+  image_url: string | null
+  samagri: string[]
+  variant_id: string
+  color: string | null
+  color_hindi: string | null
+  size: string | null
+  size_hindi: string | null
+  net_quantity: string
+  pay_paise: number
+  stock: number
+  /** How often the kit of this puja holds it; null where it does not. */
+  kit_quantity: number | null
+}
+
+/** Every form of every visible good that supplies one of these items; `ceremony` says whose kit is looked into. */
+export async function listSupplies(db: Database, items: readonly string[], ceremony: string): Promise<SupplyRow[]> {
+  const { rows } = await sql<SupplyRow>`
+    select p.id as product_id, p.slug, p.name, p.name_hindi, p.image_url, p.samagri, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
+      p.net_quantity, coalesce(v.sale_price_paise, v.price_paise) as pay_paise, coalesce(v.stock, 0) as stock,
+      (select max(k.quantity) from kit_parts k join products kit on kit.id = k.kit_id
+        where k.variant_id = v.id and kit.kit_ceremony = ${ceremony}::text and kit.is_visible)::int as kit_quantity
+    from products p join product_variants v on v.product_id = p.id
+    where p.is_visible and p.samagri && ${[...items]}::text[] and p.kit_discount_percent is null
+    order by p.slug, v.position`.execute(db)
+  return rows
+}
