@@ -31,7 +31,7 @@ import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
-import { newNonce, securePage, securityHeaders } from './server/http/headers.ts'
+import { securePage, securityHeaders } from './server/http/headers.ts'
 import { answerInside } from './server/http/inside-answer.ts'
 import type { Logger } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
@@ -54,7 +54,11 @@ export type AppParts = {
   pages?: PageHandler
 }
 
-export type PageHandler = (request: Request, page: { carrier: typeof fetch; nonce: string; ctx: Context }) => Promise<Response>
+/** Answers with a page, and with the hashes of the inline scripts it may run. */
+export type PageHandler = (
+  request: Request,
+  page: { carrier: typeof fetch; ctx: Context },
+) => Promise<{ page: Response; scripts: readonly string[] }>
 
 /** Every module's routes, in the modules' order. */
 export const apiModules = [
@@ -177,8 +181,8 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
-      const nonce = newNonce()
-      const page = securePage(await pages(c.req.raw, { carrier, nonce, ctx: caller.ctx }), nonce)
+      const { page, scripts } = await pages(c.req.raw, { carrier, ctx: caller.ctx })
+      securePage(page, scripts)
       // A page is an answer of its own, which takes nothing over that was set on this one before.
       for (const cookie of caller.cookies) page.headers.append('Set-Cookie', cookie)
       return page

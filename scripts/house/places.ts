@@ -43,8 +43,8 @@ export const DOORS: Partial<Record<Layer, readonly Part[]>> = {
 }
 
 const BROWSER_PARTS: readonly Part[] = ['contract', 'model', 'policy', 'client', 'ui']
-/** The files below src/web that run on the server alone; the table of routes is read by the build. */
-const WEB_ON_SERVER = ['src/web/entry.server.tsx', 'src/web/page-handler.ts', 'src/web/routes.ts']
+/** What below src/web runs on the server alone; the table of routes is read by the build. */
+const WEB_ON_SERVER = ['src/web/entry.server.tsx', 'src/web/page-handler.ts', 'src/web/rendering/', 'src/web/routes.ts']
 /** Composed on the server from the page handler's types, for the whole application. */
 const TYPES_FROM_ABOVE: Record<string, string> = { 'src/web/page-handler.ts': 'src/app.ts' }
 
@@ -71,7 +71,7 @@ export function partOf(path: string): Part | undefined {
 export function isBrowserSafe(path: string): boolean {
   const layer = layerOf(path)
   if (layer === 'shared' || layer === 'ui') return true
-  if (layer === 'web') return !WEB_ON_SERVER.includes(path)
+  if (layer === 'web') return !WEB_ON_SERVER.some((place) => path.startsWith(place))
   const part = partOf(path)
   return part !== undefined && BROWSER_PARTS.includes(part)
 }

@@ -1,4 +1,5 @@
-// Renders a page on the server: whole, compressed for this browser, with its nonce, never kept by a shared cache.
+// Renders a page on the server: whole, compressed for this browser, never kept by a shared cache; the same page is rendered once.
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -8,14 +9,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { compressed, encodingFor } from '../server/http/compress.ts'
+import { compressed, type Encoding, encodingFor } from '../server/http/compress.ts'
 import { jsonLog } from '../server/http/log.ts'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
-import { withLateScripts } from './late-scripts.ts'
 import { Nonce } from './nonce.ts'
+import { type KeptPage, KeptPages, keyOfPage } from './rendering/kept-pages.ts'
+import { withLateScripts } from './rendering/late-scripts.ts'
+import { withOwnScripts } from './rendering/own-scripts.ts'
 import { pageRequest } from './request.ts'
 import { serverWords } from './words.ts'
+
+const keptPages = new KeptPages()
 
 export default async function handleRequest(
   request: Request,
@@ -24,24 +29,40 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, finished } = context.get(pageRequest)
-  const words = await serverWords(languageOf(new URL(request.url).pathname))
-  const { page, failed } = await renderPage(
-    <WordsProvider words={words}>
-      <Nonce value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </Nonce>
-    </WordsProvider>,
-    nonce,
-  )
+  const { finished, isSignedIn, day } = context.get(pageRequest)
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
+  const key = isSignedIn ? undefined : keyOfPage(entry, { url: request.url, status, day, encoding })
+  const known = key ? keptPages.get(key) : undefined
+  const page = known ?? (await renderPage(request, status, entry, encoding))
+  const isKept = key !== undefined && page.status === 200
+  if (isKept && !known) keptPages.set(key, page)
+  const tag = isKept ? `W/"${key}"` : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  const { body, encoding } = compressed(withLateScripts(page), encodingFor(request.headers.get('accept-encoding') ?? ''))
-  if (encoding) headers.set('Content-Encoding', encoding)
-  const init = { status: failed ? 500 : status, headers }
-  if (request.method !== 'HEAD') finished.page = { body, ...init }
-  return new Response(null, init)
+  if (isKept) headers.set('ETag', tag)
+  if (page.encoding) headers.set('Content-Encoding', page.encoding)
+  finished.scripts = page.scripts
+  // The browser holds this very page already.
+  if (isKept && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  if (request.method !== 'HEAD') finished.page = { body: page.body, status: page.status, headers }
+  return new Response(null, { status: page.status, headers })
+}
+
+/** Renders the page and compresses it: whole, without any mark of this one answer. */
+async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<KeptPage> {
+  const words = await serverWords(languageOf(new URL(request.url).pathname))
+  const mark = randomBytes(16).toString('base64url')
+  const { html, failed } = await renderHtml(
+    <WordsProvider words={words}>
+      <Nonce value={mark}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </Nonce>
+    </WordsProvider>,
+    mark,
+  )
+  const { page, scripts } = withOwnScripts(withLateScripts(html), mark)
+  return { ...compressed(page, wanted), status: failed ? 500 : status, scripts, html: page }
 }
 
 /** Takes the pieces of a page as they come: everything is there already, so a stream's waiting and signalling would be for nothing. */
@@ -67,13 +88,13 @@ class WholePage extends Writable {
 }
 
 /** The whole page. Our pages wait for their data in loaders, so nothing is left to stream. */
-function renderPage(element: React.ReactElement, nonce: string): Promise<{ page: Buffer; failed: boolean }> {
+function renderHtml(element: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       onAllReady() {
-        pipe(new WholePage((page) => resolve({ page, failed })))
+        pipe(new WholePage((html) => resolve({ html, failed })))
       },
       onShellError: reject,
       onError(error) {

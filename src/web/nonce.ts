@@ -1,5 +1,5 @@
-// The nonce of a page's content security policy, for the scripts we write into it ourselves.
+// The mark of our own inline scripts while a page is rendered; the finished page names them by their hashes instead.
 import { createContext } from 'react'
 
-/** Empty in the browser, which hides the nonce of an element from scripts. */
-export const Nonce = createContext('')
+/** Absent in the browser, where nothing is rendered that would need it. */
+export const Nonce = createContext<string | undefined>(undefined)

@@ -1,15 +1,20 @@
-// What the server hands to the loaders of one page: the carrier of API calls, the nonce and who asks.
+// What the server hands to the loaders of one page: the carrier of API calls, the day and who asks.
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Carrier } from '../ui/api.ts'
 
 export type PageRequest = {
   carrier: Carrier
-  nonce: string
   isSignedIn: boolean
+  /** The date in India. */
+  day: string
   /** Where the pages live, without a trailing slash. */
   publicUrl: string
   /** Where rendering leaves the finished page: a body inside the router's own Response would be read back as a stream. */
-  finished: { page?: { body: Uint8Array<ArrayBuffer>; status: number; headers: Headers } }
+  finished: {
+    page?: { body: Uint8Array<ArrayBuffer>; status: number; headers: Headers }
+    /** What the content security policy allows beside our own files, as `'sha256-…'`. */
+    scripts: readonly string[]
+  }
 }
 
 type Key = ReturnType<typeof createContext<PageRequest>>

@@ -15,12 +15,14 @@ import {
 } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
+import { indiaDate } from '../shared/dates.ts'
 import { unwrap } from '../ui/api.ts'
 import { forgetPagesOfOthers } from '../ui/kept-page.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
 import { languageOf } from './language.ts'
+import { spokenCallBy } from './layout/call-promise.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { useOutsideReturn } from './layout/outside-return.ts'
 import { Nonce } from './nonce.ts'
@@ -35,7 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     unwrap(settingsClient(carrier).settings.$get()),
     isSignedIn ? unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined,
   ])
-  return { settings, user: profile?.user, origin: publicUrl }
+  const { now, callBy, ...lasting } = settings
+  // Nothing here changes from one moment to the next, so that a page that is the same for all is rendered once.
+  return {
+    settings: { ...lasting, callBy: spokenCallBy(callBy) },
+    today: indiaDate(new Date(now)),
+    user: profile?.user,
+    origin: publicUrl,
+  }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }
@@ -65,7 +74,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1713" media="(prefers-color-scheme: dark)" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link

@@ -69,7 +69,10 @@ describe('a session in use', () => {
 
   it('is lengthened by a page as well, and over https for https alone', async () => {
     const { line, cookie } = await signIn(2)
-    const pages = appWith('https://sankalp.example', async () => new Response('a page', { headers: { vary: 'Cookie' } }))
+    const pages = appWith('https://sankalp.example', async () => ({
+      page: new Response('a page', { headers: { vary: 'Cookie' } }),
+      scripts: [],
+    }))
     expect(ofSession(await pages.request(`${ORIGIN}/explore`, { headers: { cookie } }))).toEqual([`${line}; Secure`])
   })
 

@@ -1,5 +1,4 @@
 // Security headers of every answer: nothing from outside, no frame around us, and on a page only the scripts we wrote into it.
-import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './module.ts'
 
@@ -30,20 +29,22 @@ export const securityHeaders: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-/** 128 random bits, for one page. */
-export const newNonce = (): string => randomBytes(16).toString('base64')
-
-/** The same page with the headers of pages: only scripts and styles with this nonce run. */
-export function securePage(page: Response, nonce: string): Response {
+/** Gives a page the headers of pages: beside our own files it runs only these inline scripts, named as `'sha256-…'`. */
+export function securePage(page: Response, scripts: readonly string[]): void {
   for (const [name, value] of OF_PAGES) page.headers.set(name, value)
-  page.headers.set('Content-Security-Policy', pagePolicy(nonce))
-  return page
+  page.headers.set('Content-Security-Policy', pagePolicy(scripts))
 }
 
-function pagePolicy(nonce: string): string {
-  const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`
+/** The two style elements React Aria puts into a page, by their texts; a test reads those from the library. */
+export const STYLES_OF_LIBRARY = {
+  usePress: "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  usePreventScroll: "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+}
+
+function pagePolicy(scripts: readonly string[]): string {
+  const styles = isDevelopment ? "'unsafe-inline'" : Object.values(STYLES_OF_LIBRARY).join(' ')
   return (
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; ` +
+    `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; ` +
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   )
 }

@@ -24,12 +24,13 @@ import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf, pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/explore-pandit'
 import type { loader as listLoader } from './explore.tsx'
 
-export const handle = { catalogues: ['samagri'] }
+export const handle: PageHandle = { catalogues: ['samagri'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)

@@ -17,18 +17,18 @@ import {
 } from '../../modules/pandits/ui/search-address.ts'
 import { SearchBar } from '../../modules/pandits/ui/search-bar.tsx'
 import { filterOptions, searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
-import { indiaDate } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import { useIsSlow } from '../slow.ts'
 import type { Route } from './+types/explore'
 import '../../modules/pandits/ui/explore.css'
 
-export const handle = { catalogues: ['explore'] }
+export const handle: PageHandle = { catalogues: ['explore'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
@@ -73,7 +73,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { search, path, isLoading } = useSearchAddress(loaderData.refused)
   const show = useShow(path)
-  const today = indiaDate(new Date(useRoot().settings.now))
+  const { today } = useRoot()
   const isSlow = useIsSlow(isLoading)
   useKept(loaderData)
   const isFiltered = countFilters(search) > 0 || search.sort !== 'rating'

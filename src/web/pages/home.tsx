@@ -17,10 +17,11 @@ import { Upcoming } from '../home/upcoming.tsx'
 import { languageOf } from '../language.ts'
 import { useBrand } from '../layout/logo.tsx'
 import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/home'
 
-export const handle = { catalogues: ['home'] }
+export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carrier = carrierOf(context)

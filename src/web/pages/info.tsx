@@ -6,8 +6,9 @@ import { EPujaPage, MuhuratPage } from '../info/online.tsx'
 import { CookiesPage, FaqsPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
 import { NotFound } from '../layout/not-found.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 
-export const handle = { catalogues: ['pages', 'home'] }
+export const handle: PageHandle = { catalogues: ['pages', 'home'], isSameForAll: true }
 
 const PAGES: Record<string, ComponentType> = {
   '/e-puja': EPujaPage,

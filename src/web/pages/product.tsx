@@ -16,13 +16,14 @@ import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { languageOf, localized, useLanguage } from '../language.ts'
 import { useBrand } from '../layout/logo.tsx'
 import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
 import type { Route } from './+types/product'
 import '../shop/product.css'
 
-export const handle = { catalogues: ['shop'] }
+export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)

@@ -11,13 +11,14 @@ import { BookingLink } from '../booking-link.tsx'
 import { type CeremonyPicture, withPicture } from '../ceremony-picture.ts'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { SamagriList } from '../services/samagri-list.tsx'
 import type { Route } from './+types/service'
 import '../info/info.css'
 import '../services/services.css'
 
-export const handle = { catalogues: ['pages'] }
+export const handle: PageHandle = { catalogues: ['pages'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const one = catalogueClient(carrierOf(context)).ceremonies[':slug']

@@ -8,11 +8,12 @@ import { useTranslation } from '../../ui/words.tsx'
 import { withPicture } from '../ceremony-picture.ts'
 import { InfoPage } from '../info/info-page.tsx'
 import { languageOf, useLanguage } from '../language.ts'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/services'
 import '../services/services.css'
 
-export const handle = { catalogues: ['pages'] }
+export const handle: PageHandle = { catalogues: ['pages'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { items } = await unwrap(

@@ -20,6 +20,7 @@ import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { shopFront } from '../shop/front.ts'
 import { CategoryLinks, ListHead, OldGoods, ShopLoading } from '../shop/list-head.tsx'
@@ -28,7 +29,7 @@ import { useIsSlow } from '../slow.ts'
 import type { Route } from './+types/shop'
 import '../shop/shop.css'
 
-export const handle = { catalogues: ['shop'] }
+export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)

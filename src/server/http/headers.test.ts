@@ -1,0 +1,22 @@
+// The policy of a page allows what the component library writes into it, and nothing else: its texts are read from the library as installed.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { STYLES_OF_LIBRARY } from './headers.ts'
+
+const library = dirname(createRequire(import.meta.url).resolve('react-aria/package.json'))
+const FILES = {
+  usePress: 'dist/private/interactions/usePress.js',
+  usePreventScroll: 'dist/private/overlays/usePreventScroll.js',
+}
+
+it.each(Object.entries(FILES))('the style of %s is the one that is allowed', (name, file) => {
+  const code = readFileSync(join(library, file), 'utf8')
+  const styles = [...code.matchAll(/\.textContent = `([^`]*)`\.trim\(\)/g)].map((found) => found[1] ?? '')
+  expect(styles).toHaveLength(1)
+  const text = (styles[0] ?? '').replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim()
+  const hash = createHash('sha256').update(text).digest('base64')
+  expect(STYLES_OF_LIBRARY[name as keyof typeof STYLES_OF_LIBRARY]).toBe(`'sha256-${hash}'`)
+})

@@ -1,0 +1,72 @@
+// Keeps rendered pages by what they were made of: the same data at the same address makes the same bytes.
+import { hash } from 'node:crypto'
+import type { EntryContext } from 'react-router'
+import { compressed, type Encoding } from '../../server/http/compress.ts'
+
+export type KeptPage = {
+  status: number
+  body: Uint8Array<ArrayBuffer>
+  encoding: Encoding
+  /** The page as it was rendered, until it is asked for again. */
+  html?: Buffer
+  /** Allowed by the content security policy of this page. */
+  scripts: readonly string[]
+}
+
+/** 16 MB of compressed pages, some eight hundred of ours. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+const bytesOf = ({ body, html }: KeptPage): number => body.length + (html?.length ?? 0)
+
+/** A page that is asked for again is worth the time of a tighter compression. */
+function tightened({ html, ...page }: KeptPage): KeptPage {
+  return html ? { ...page, ...compressed(html, page.encoding, 'kept') } : page
+}
+
+/** Pages by their key, the longest unused first, which go when there are too many bytes. */
+export class KeptPages {
+  readonly #pages = new Map<string, KeptPage>()
+  #bytes = 0
+  readonly #mostBytes: number
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes
+  }
+
+  get(key: string): KeptPage | undefined {
+    const known = this.#pages.get(key)
+    if (!known) return undefined
+    const page = tightened(known)
+    this.set(key, page)
+    return page
+  }
+
+  set(key: string, page: KeptPage): void {
+    const before = this.#pages.get(key)
+    this.#bytes += bytesOf(page) - (before ? bytesOf(before) : 0)
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    for (const [unused, kept] of this.#pages) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#pages.delete(unused)
+      this.#bytes -= bytesOf(kept)
+    }
+  }
+}
+
+/** Says of a route that its page shows signed-out people nothing but the data of its loaders, which are plain JSON. */
+export type PageHandle = { catalogues?: readonly string[]; isSameForAll?: boolean }
+
+/**
+ * What a page is made of, as one short text: the build, the day in India, the address and everything the loaders answered.
+ * Undefined where the page is not the same for all, and for anything but a page as it should be.
+ */
+export function keyOfPage(
+  entry: EntryContext,
+  { url, status, day, encoding }: { url: string; status: number; day: string; encoding: string | undefined },
+): string | undefined {
+  const { loaderData, errors, matches } = entry.staticHandlerContext
+  const handle = entry.routeModules[matches.at(-1)?.route.id ?? '']?.handle as PageHandle | undefined
+  if (!handle?.isSameForAll || errors || status !== 200) return undefined
+  return hash('sha256', [entry.manifest.version, day, encoding, url, JSON.stringify(loaderData)].join('\n'), 'base64url')
+}

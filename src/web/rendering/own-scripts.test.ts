@@ -1,0 +1,31 @@
+// Only scripts that carry the mark are allowed, and nothing of the mark is left in the page.
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { withOwnScripts } from './own-scripts.ts'
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const read = (html: string) => {
+  const { page, scripts } = withOwnScripts(Buffer.from(html), 'mark')
+  return { html: page.toString(), scripts }
+}
+
+it('allows our own inline scripts by their text and takes the mark off', () => {
+  expect(
+    read('<p>पूजा</p><script nonce="mark">say("पूजा")</script><script type="module" nonce="mark" async="">go()</script>'),
+  ).toEqual({
+    html: '<p>पूजा</p><script>say("पूजा")</script><script type="module" async="">go()</script>',
+    scripts: [hashOf('say("पूजा")'), hashOf('go()')],
+  })
+})
+
+it('does not allow a script that came with somebody’s text, nor one with another mark', () => {
+  const foreign = '<script>steal()</script><script nonce="another">steal()</script>'
+  expect(read(foreign)).toEqual({ html: foreign, scripts: [] })
+})
+
+it('leaves files and other elements to the policy for our own address', () => {
+  expect(read('<link rel="modulepreload" nonce="mark" href="/a.js"/><script src="/a.js" nonce="mark"></script>')).toEqual({
+    html: '<link rel="modulepreload" href="/a.js"/><script src="/a.js"></script>',
+    scripts: [],
+  })
+})

@@ -1,0 +1,35 @@
+// Names the scripts we wrote into a page by their hashes, so that the page itself holds nothing that changes from one answer to the next.
+import { hash } from 'node:crypto'
+
+export type OwnScripts = {
+  page: Buffer
+  /** What the content security policy allows: the inline scripts that carried the mark, as `'sha256-…'`. */
+  scripts: string[]
+}
+
+/**
+ * The page without its mark. While rendering, our own scripts carry a mark nobody can guess, as `nonce`; only those are allowed, so a script
+ * that came in with somebody's text is refused by the browser as with a nonce.
+ */
+export function withOwnScripts(page: Buffer, mark: string): OwnScripts {
+  const attribute = Buffer.from(` nonce="${mark}"`)
+  const parts: Buffer[] = []
+  const scripts = new Set<string>()
+  let from = 0
+  for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, from)) {
+    parts.push(page.subarray(from, at))
+    from = at + attribute.length
+    const script = inlineScript(page, at, from)
+    if (script) scripts.add(`'sha256-${hash('sha256', script, 'base64')}'`)
+  }
+  parts.push(page.subarray(from))
+  return { page: Buffer.concat(parts), scripts: [...scripts] }
+}
+
+/** The text of the script whose opening tag has the mark at `mark`; undefined for other elements and for scripts of files. */
+function inlineScript(page: Buffer, mark: number, after: number): Buffer | undefined {
+  const end = page.indexOf('>', after)
+  const tag = page.toString('latin1', page.lastIndexOf('<', mark), end)
+  if (!tag.startsWith('<script') || tag.includes(' src=')) return undefined
+  return page.subarray(end + 1, page.indexOf('</script>', end))
+}
