@@ -15,14 +15,13 @@ import {
 } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
-import { indiaDate } from '../shared/dates.ts'
+import type { PublicSettings } from '../modules/settings/contract.ts'
 import { unwrap } from '../ui/api.ts'
 import { forgetPagesOfOthers } from '../ui/kept-page.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
 import { languageOf } from './language.ts'
-import { spokenCallBy } from './layout/call-promise.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { useOutsideReturn } from './layout/outside-return.ts'
 import { Nonce } from './nonce.ts'
@@ -37,14 +36,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     unwrap(settingsClient(carrier).settings.$get()),
     isSignedIn ? unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined,
   ])
-  const { now, callBy, ...lasting } = settings
-  // Nothing here changes from one moment to the next, so that a page that is the same for all is rendered once.
-  return {
-    settings: { ...lasting, callBy: spokenCallBy(callBy) },
-    today: indiaDate(new Date(now)),
-    user: profile?.user,
-    origin: publicUrl,
-  }
+  return { settings: inFullMinutes(settings), user: profile?.user, origin: publicUrl }
+}
+
+const STEP_MS = 5 * 60_000
+const inSteps = (instant: string, round: (steps: number) => number): string =>
+  new Date(round(Date.parse(instant) / STEP_MS) * STEP_MS).toISOString()
+
+/** In steps of five minutes, as one says a time; within one a page that is the same for all need not be rendered again. */
+function inFullMinutes(settings: PublicSettings): PublicSettings {
+  return { ...settings, now: inSteps(settings.now, Math.floor), callBy: inSteps(settings.callBy, Math.ceil) }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }

@@ -1,5 +1,6 @@
 // The paths of search, suggestions, places and a pandit's page.
 import { createRoute, z } from '@hono/zod-openapi'
+import { writtenJson } from '../../server/http/inside-answer.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/service.ts'
@@ -123,12 +124,12 @@ export const panditsRoutes = createModule()
   .openapi(search, async (c) => {
     const query = c.req.valid('query')
     const answer = await searchForPandits(c.get('ctx'), query)
-    return c.json(answer.items, 200, listHeaders(answer, !query.cursor))
+    return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, !query.cursor))
   })
   .openapi(dateFilter, async (c) => {
     const { excludeDate, limit, lang } = c.req.valid('query')
     const answer = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
-    return c.json(answer.items, 200, listHeaders(answer, false))
+    return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
   })
   .openapi(suggestions, (c) => {
     const { query, limit, lang } = c.req.valid('query')

@@ -160,5 +160,3 @@ export const PublicSettings = Settings.pick({
   now: z.iso.datetime(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
-/** What a page holds of them: nothing that is another at every moment. */
-export type PageSettings = Omit<PublicSettings, 'now'>

@@ -1,7 +1,7 @@
 // The next dated occasions with their moons; each opens the booking sheet with ceremony and day filled in.
 import { ArrowRight } from 'lucide-react'
 import type { Occasion } from '../../modules/catalogue/contract.ts'
-import { datePart, formatDate } from '../../shared/dates.ts'
+import { datePart, formatDate, indiaDate } from '../../shared/dates.ts'
 import { Moon } from '../../ui/art/moon.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
@@ -12,7 +12,7 @@ import './upcoming.css'
 
 export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('home')
-  const { today } = useRoot()
+  const today = indiaDate(new Date(useRoot().settings.now))
   const coming = occasions.filter((occasion) => occasion.day >= today).slice(0, MOST)
   if (coming.length === 0) return null
   return (

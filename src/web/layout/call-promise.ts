@@ -5,17 +5,11 @@ import { useRoot } from '../root.tsx'
 
 export type CallPromise = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }
 
-const STEP_MS = 5 * 60_000
-
-/** The time of a call as one says it: the next full five minutes. Both in ISO 8601, UTC. */
-export function spokenCallBy(callBy: string): string {
-  return new Date(Math.ceil(Date.parse(callBy) / STEP_MS) * STEP_MS).toISOString()
-}
-
 export function useCallPromise(): CallPromise {
   const { language } = useLanguage()
-  const { settings, today } = useRoot()
+  const { settings } = useRoot()
   const at = new Date(settings.callBy)
+  const today = indiaDate(new Date(settings.now))
   const date = indiaDate(at)
   return {
     day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',

@@ -1,5 +1,6 @@
 // The footer: who we are, all pages, where the place names come from, and WhatsApp, which floats above every page.
 
+import { indiaDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -12,7 +13,7 @@ import { WhatsAppButton } from './whatsapp-button.tsx'
 export function Footer() {
   const { t } = useTranslation()
   const brand = useBrand()
-  const year = useRoot().today.slice(0, 4)
+  const year = indiaDate(new Date(useRoot().settings.now)).slice(0, 4)
   return (
     <footer className="ft">
       <div className="edge" aria-hidden="true">

@@ -17,6 +17,7 @@ import {
 } from '../../modules/pandits/ui/search-address.ts'
 import { SearchBar } from '../../modules/pandits/ui/search-bar.tsx'
 import { filterOptions, searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
+import { indiaDate } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -73,7 +74,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { search, path, isLoading } = useSearchAddress(loaderData.refused)
   const show = useShow(path)
-  const { today } = useRoot()
+  const today = indiaDate(new Date(useRoot().settings.now))
   const isSlow = useIsSlow(isLoading)
   useKept(loaderData)
   const isFiltered = countFilters(search) > 0 || search.sort !== 'rating'

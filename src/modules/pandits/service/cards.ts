@@ -1,9 +1,11 @@
-// A row of search as the card of the specification, with the reasons it is there.
+// A match of search as the card of the specification, written as JSON: what lasts is written once for each version of a pandit's row.
+import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { rupees } from '../../../shared/money.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import type { MatchReason, PanditCard } from '../contract.ts'
 import { bitsOf, meanRating } from '../model/postings.ts'
+import { type CardRow, readCards } from '../store/cards.ts'
 import type { SearchRow } from '../store/search.ts'
 
 /** What of a search a card answers to. */
@@ -15,33 +17,91 @@ export type AskedOfCard = {
   date: string | undefined
 }
 
-export function cardOf(row: SearchRow, asked: AskedOfCard, lang: Language, isFeatured: boolean): PanditCard {
-  const performed = bitsOf(row.ceremonies).map((bit) => CEREMONIES[bit]?.slug ?? '')
-  const slugs = [...new Set([...asked.ceremonies.filter((slug) => performed.includes(slug)), ...performed])]
+type Lasting = Omit<PanditCard, 'services' | 'askedFor' | 'isFeatured' | 'reasons'>
+/** The beginning of a card as JSON, up to what depends on the search. */
+type KnownCard = { version: string; beginning: string; rating: number; reviewCount: number }
+
+/** Some 30 MB of cards; past this many the one known longest goes. */
+const MOST_KNOWN = 20_000
+
+/** By language and id, for each database of the process. */
+const known = new WeakMap<object, Map<string, KnownCard>>()
+
+/** The cards of these matches as a JSON array, in their order; `isFeatured` says whether the first one is. */
+export async function cardsAsJson(
+  ctx: Context,
+  rows: readonly SearchRow[],
+  { asked, language, isFeatured }: { asked: AskedOfCard; language: Language; isFeatured: boolean },
+): Promise<string> {
+  const cards = await cardsOf(ctx, rows, language)
+  const parts = rows.flatMap((row, position) => {
+    const card = cards.get(row.id)
+    return card ? [cardAsJson(card, row, asked, language, isFeatured && position === 0)] : []
+  })
+  return `[${parts.join(',')}]`
+}
+
+/** The cards of these pandits by id: known ones, and those read that are new or have changed. */
+async function cardsOf({ ports, db }: Context, rows: readonly SearchRow[], language: Language) {
+  const cards = known.get(ports) ?? new Map<string, KnownCard>()
+  known.set(ports, cards)
+  const ofPage = new Map<string, KnownCard>()
+  for (const { id, version } of rows) {
+    const card = cards.get(`${language} ${id}`)
+    if (card?.version === version) ofPage.set(id, card)
+  }
+  const unread = rows.filter(({ id }) => !ofPage.has(id)).map(({ id }) => id)
+  for (const row of unread.length > 0 ? await readCards(db, unread, language) : []) {
+    const [key, card] = [`${language} ${row.id}`, knownCard(row)]
+    ofPage.set(row.id, card)
+    cards.delete(key)
+    cards.set(key, card)
+  }
+  for (const oldest of cards.keys()) {
+    if (cards.size <= MOST_KNOWN) break
+    cards.delete(oldest)
+  }
+  return ofPage
+}
+
+function knownCard(row: CardRow): KnownCard {
   const rating = meanRating(row.rating_sum, row.review_count)
-  return {
+  const lasting: Lasting = {
     _id: row.id,
     name: row.name,
     nameHindi: row.name_hindi,
     profilePhoto: row.photo_url,
     serviceLocation: row.place,
     experience: row.experience_years,
-    services: slugs.map((slug) => ceremonyName(slug, lang)),
     rating,
     reviewCount: row.review_count,
     aboutMe: row.about,
     cultureAndTradition: row.culture_and_tradition,
     basePrice: rupees(row.base_price_paise),
-    askedFor: row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) },
     slug: row.slug,
     languages: row.languages,
     verified: row.verified,
-    isFeatured,
-    reasons: reasonsOf(row, asked, slugs, rating),
   }
+  return { version: row.version, beginning: JSON.stringify(lasting).slice(0, -1), rating, reviewCount: row.review_count }
 }
 
-function reasonsOf(row: SearchRow, asked: AskedOfCard, slugs: readonly string[], rating: number): MatchReason[] {
+/** The names of the ceremonies as JSON, by slug: they never change. */
+const QUOTED: Record<Language, Map<string, string>> = { en: quoted('en'), hi: quoted('hi') }
+
+function quoted(language: Language): Map<string, string> {
+  return new Map(CEREMONIES.map(({ slug }) => [slug, JSON.stringify(ceremonyName(slug, language))]))
+}
+
+function cardAsJson(card: KnownCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): string {
+  const performed = bitsOf(row.ceremonies).map((bit) => CEREMONIES[bit]?.slug ?? '')
+  const slugs = [...new Set([...asked.ceremonies.filter((slug) => performed.includes(slug)), ...performed])]
+  const services = slugs.map((slug) => QUOTED[language].get(slug)).join(',')
+  const askedFor = row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
+  const reasons = reasonsOf(row, asked, slugs, card)
+  return `${card.beginning},"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`
+}
+
+function reasonsOf(row: SearchRow, asked: AskedOfCard, slugs: readonly string[], card: KnownCard): MatchReason[] {
   const reasons: MatchReason[] = []
   for (const slug of asked.ceremonies) {
     if (slugs.includes(slug)) reasons.push({ kind: 'performs', ceremony: slug })
@@ -56,7 +116,8 @@ function reasonsOf(row: SearchRow, asked: AskedOfCard, slugs: readonly string[],
   if (row.km !== null) reasons.push({ kind: 'distance', kilometres: Math.round(row.km) })
   if (asked.date) reasons.push({ kind: 'free-on', date: asked.date })
   if (reasons.length === 0) {
-    reasons.push(row.review_count > 0 ? { kind: 'rated', rating, reviewCount: row.review_count } : { kind: 'new' })
+    const { rating, reviewCount } = card
+    reasons.push(reviewCount > 0 ? { kind: 'rated', rating, reviewCount } : { kind: 'new' })
   }
   return reasons
 }

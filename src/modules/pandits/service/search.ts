@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { soundKey } from '../../../shared/fold.ts'
 import { ceremonyMeant, suggestCeremonies } from '../../catalogue/model/recognise.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
-import type { PanditCard, SearchQuery, Understood } from '../contract.ts'
+import type { SearchQuery, Understood } from '../contract.ts'
 import {
   cellList,
   ceremonyList,
@@ -23,14 +23,21 @@ import { findTradition, TRADITIONS } from '../model/traditions.ts'
 import { type Reading, readQuery } from '../model/understand.ts'
 import { likeNameSound } from '../store/profiles.ts'
 import { type SearchPlan, type Sort, searchPandits } from '../store/search.ts'
-import { cardOf } from './cards.ts'
+import { cardsAsJson } from './cards.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 
 const DEFAULT_LIMIT = 24
 /** The total is exact to this; past it the header says `1000+`. */
 export const COUNT_TO = 1001
 
-export type SearchAnswer = { items: PanditCard[]; total: number; nextCursor: string | null; understood: Understood }
+export type SearchAnswer = {
+  /** The cards, as the JSON array of the answer. */
+  json: string
+  count: number
+  total: number
+  nextCursor: string | null
+  understood: Understood
+}
 
 type Asked = {
   ceremonies: string[]
@@ -50,7 +57,7 @@ export async function searchForPandits(ctx: Context, query: SearchQuery, withTot
   const reading = readQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
   if (reading.nameLike.length > 0 && reading.words.length > 0) {
     const asPerson = await searchAs(ctx, query, personIn(reading), withTotal)
-    if (asPerson.items.length > 0) return asPerson
+    if (asPerson.count > 0) return asPerson
   }
   return searchAs(ctx, query, reading, withTotal)
 }
@@ -78,7 +85,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
     date: asked.date ?? null,
     words: asked.words,
   }
-  const nobody = { items: [], total: 0, nextCursor: null, understood }
+  const nobody = { json: '[]', count: 0, total: 0, nextCursor: null, understood }
   if (asked.placeUnknown) return nobody
   const nameLists = await listsOfWords(ctx, asked.words)
   if (nameLists === undefined) return nobody
@@ -94,7 +101,8 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   const last = shown.at(-1)
   const tier = shown.length > exactRows || cursor?.tier === 1 ? 1 : 0
   return {
-    items: shown.map((row, position) => cardOf(row, asked, lang, isFeatured(query, cursor, position))),
+    json: await cardsAsJson(ctx, shown, { asked, language: lang, isFeatured: isFeatured(query, cursor) }),
+    count: shown.length,
     total,
     nextCursor: rows.length > limit && last ? formatCursor({ sort, tier, value: last.sort_value, id: last.id }) : null,
     understood,
@@ -112,8 +120,7 @@ async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: C
 }
 
 /** Only the best match of the default order, on its first page, is featured; nobody can pay for it. */
-const isFeatured = (query: SearchQuery, cursor: Cursor | undefined, position: number): boolean =>
-  position === 0 && !cursor && (query.sort ?? 'rating') === 'rating'
+const isFeatured = (query: SearchQuery, cursor: Cursor | undefined): boolean => !cursor && (query.sort ?? 'rating') === 'rating'
 
 function whatIsAsked(ctx: Context, query: SearchQuery, reading: Reading<Place>): Asked {
   const place = query.location ? ctx.ports.places.resolve(query.location) : reading.place
@@ -191,7 +198,6 @@ function planOf(
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
-    language: query.lang ?? 'en',
     feeFor: firstBit === undefined ? undefined : { slug: asked.ceremonies[0] ?? '', bit: firstBit },
   }
 }

@@ -1,4 +1,4 @@
-// The one statement of search: reads one posting list in order, filters it from the index alone, and fetches the cards.
+// The one statement of search: reads one posting list in order, filters it from the index alone, and says which version of each pandit it met.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { weekday } from '../../../shared/dates.ts'
@@ -31,28 +31,14 @@ export type SearchPlan = {
   limit: number
   /** Counts matches up to this many; 0 when nobody asked. */
   countTo: number
-  /** Only this language's texts are fetched. */
-  language: 'en' | 'hi'
   /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
   feeFor: { slug: string; bit: number } | undefined
 }
 
 export type SearchRow = {
   id: string
-  slug: string
-  name: string
-  name_hindi: string | null
-  photo_url: string | null
-  /** In the language of the plan, as far as there is one. */
-  place: string
-  experience_years: number | null
-  base_price_paise: number
-  about: string
-  culture_and_tradition: string
-  languages: string[]
-  rating_sum: number
-  review_count: number
-  verified: boolean
+  /** As in `CardRow`. */
+  version: string
   ceremonies: number
   sort_value: number
   km: number | null
@@ -94,9 +80,6 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
     : 'null::int'
-  const isHindi = plan.language === 'hi'
-  const place = isHindi ? "coalesce(nullif(q.place_label_hindi, ''), q.place_label)" : 'q.place_label'
-  const about = isHindi ? "coalesce(nullif(q.about_me_hindi, ''), q.about_me)" : 'q.about_me'
   const text = `
     with shown as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
@@ -104,9 +87,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
       limit ${limit}
     )
-    select q.id, q.slug, q.name, ${isHindi ? 'q.name_hindi' : 'null::text'} as name_hindi, q.photo_url, ${place} as place, q.experience_years, q.base_price_paise,
-      ${about} as about, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified,
-      shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
+    select q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
     from shown join pandits q on q.id = shown.pandit_id
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
   return { text, values }

@@ -7,7 +7,7 @@ import { STATES } from '../../../shared/states.ts'
 import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import type { PageSettings } from '../../settings/contract.ts'
+import type { PublicSettings } from '../../settings/contract.ts'
 import type { Order } from '../contract/orders.ts'
 import { OrderBill } from './bill-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -17,7 +17,7 @@ import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
 import './order.css'
 
-type OrderViewProps = { order: Order; settings: PageSettings; problem: string | undefined }
+type OrderViewProps = { order: Order; settings: PublicSettings; problem: string | undefined }
 
 export function OrderView({ order, settings, problem }: OrderViewProps) {
   const { t } = useTranslation('order')
@@ -197,7 +197,7 @@ function Again({ order }: { order: Order }) {
   )
 }
 
-export function Help({ number, settings }: { number: string; settings: PageSettings }) {
+export function Help({ number, settings }: { number: string; settings: PublicSettings }) {
   const { t } = useTranslation('order')
   return (
     <section className="ord-part no-print">

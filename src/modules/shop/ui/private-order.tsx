@@ -2,11 +2,11 @@
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
-import type { PageSettings } from '../../settings/contract.ts'
+import type { PublicSettings } from '../../settings/contract.ts'
 import { Help } from './order-view.tsx'
 import './order.css'
 
-type PrivateOrderProps = { number: string; settings: PageSettings; isSignedIn: boolean }
+type PrivateOrderProps = { number: string; settings: PublicSettings; isSignedIn: boolean }
 
 export function PrivateOrder({ number, settings, isSignedIn }: PrivateOrderProps) {
   const { t } = useTranslation('order')
