@@ -18,8 +18,17 @@ export type AskedOfCard = {
 }
 
 type Lasting = Omit<PanditCard, 'services' | 'askedFor' | 'isFeatured' | 'reasons'>
-/** The beginning of a card as JSON, up to what depends on the search. */
-type KnownCard = { version: string; beginning: string; rating: number; reviewCount: number }
+type KnownCard = {
+  version: string
+  /** As JSON, up to what depends on the search. */
+  beginning: string
+  rating: number
+  reviewCount: number
+  /** Of the posting that was met last. */
+  performed?: Performed
+}
+/** What somebody performs, in the order of the ceremonies, with their names as the inside of a JSON array. */
+type Performed = { mask: number; slugs: string[]; services: string }
 
 /** Some 30 MB of cards; past this many the one known longest goes. */
 const MOST_KNOWN = 20_000
@@ -93,12 +102,27 @@ function quoted(language: Language): Map<string, string> {
 }
 
 function cardAsJson(card: KnownCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): string {
-  const performed = bitsOf(row.ceremonies).map((bit) => CEREMONIES[bit]?.slug ?? '')
-  const slugs = [...new Set([...asked.ceremonies.filter((slug) => performed.includes(slug)), ...performed])]
-  const services = slugs.map((slug) => QUOTED[language].get(slug)).join(',')
+  const performed = performedBy(card, row.ceremonies, language)
   const askedFor = row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
-  const reasons = reasonsOf(row, asked, slugs, card)
+  const reasons = reasonsOf(row, asked, performed.slugs, card)
+  const services = askedFirst(performed, asked.ceremonies, language)
   return `${card.beginning},"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`
+}
+
+/** A change of services need not change the row of the pandit, so the posting says what he performs. */
+function performedBy(card: KnownCard, mask: number, language: Language): Performed {
+  if (card.performed?.mask === mask) return card.performed
+  const slugs = bitsOf(mask).map((bit) => CEREMONIES[bit]?.slug ?? '')
+  card.performed = { mask, slugs, services: namesOf(slugs, language) }
+  return card.performed
+}
+
+const namesOf = (slugs: readonly string[], language: Language): string =>
+  slugs.map((slug) => QUOTED[language].get(slug)).join(',')
+
+function askedFirst({ slugs, services }: Performed, asked: readonly string[], language: Language): string {
+  const first = asked.filter((slug) => slugs.includes(slug))
+  return first.length === 0 ? services : namesOf([...first, ...slugs.filter((slug) => !first.includes(slug))], language)
 }
 
 function reasonsOf(row: SearchRow, asked: AskedOfCard, slugs: readonly string[], card: KnownCard): MatchReason[] {
