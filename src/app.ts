@@ -23,6 +23,7 @@ import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
 import { samagriRoutes } from './modules/shop/routes/samagri.ts'
+import { teamGoodsRoutes } from './modules/shop/routes/team-goods.ts'
 import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
 import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
 import { wishesRoutes } from './modules/shop/routes/wishes.ts'
@@ -83,6 +84,7 @@ export const apiModules = [
   teamOrdersRoutes,
   reviewsRoutes,
   teamReviewsRoutes,
+  teamGoodsRoutes,
   bookingRoutes,
   operationsRoutes,
 ] as const

@@ -129,6 +129,7 @@ beforeAll(async () => {
     number,
     purpose: 'sankalp',
     provider: 'google',
+    section: 'special',
   }
 })
 afterAll(() => app.close())

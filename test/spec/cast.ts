@@ -2,6 +2,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { handInDocument, sendApplication } from '../applications.ts'
 import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
+import { makeGood } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
@@ -176,6 +177,12 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/ops/orders/{number}': ofOrder,
   '/ops/orders/{number}/bills': ofBilledOrder,
   '/ops/orders/{number}/bills.pdf': ofBilledOrder,
+  '/ops/goods/sections/{section}': () => async (app) => {
+    const rows = await app.db.selectFrom('products').where('special_rank', 'is not', null).select('id').execute()
+    return { path: '/ops/goods/sections/special', body: { goods: [], before: rows.map((row) => row.id) } }
+  },
+  '/ops/goods/{goodId}': (path) => async (app) => ({ path: path.replace('{goodId}', await goodInCarts(app, [])) }),
+  '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeGood(app)).variants[0]}` }),
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
   '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),

@@ -27,6 +27,17 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },
   '/ops/orders/{number}/cancel': { reason: 'Asked on the phone' },
   '/ops/orders/{number}/take-back': { reason: 'Refused at the door' },
+  '/ops/goods': {
+    category: 'diyas',
+    name: { en: 'Peacock diya', hi: 'मोर दीया' },
+    slug: 'peacock-diya',
+    sku: 'DIYA-PEACOCK',
+    hsn: '74198030',
+    pricePaise: 24_900,
+  },
+  '/ops/goods/{goodId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
+  '/ops/goods/sections/{section}': { goods: [], before: [] },
+  '/ops/stock/{variantId}': { kind: 'delivered', pieces: 12, note: 'From Khurja' },
   '/ops/orders/{number}/payments': { kind: 'payment', method: 'upi', amountPaise: 100 },
 }
 

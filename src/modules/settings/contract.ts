@@ -24,6 +24,8 @@ export const ShopSettings = z.object({
   /** How long an order that is to be paid online keeps its goods unpaid. */
   unpaidMinutes: z.int().positive(),
   returnDays: z.int().min(0),
+  /** A form of a good with fewer pieces than this stands in the team's list of low stock. */
+  lowStockPieces: z.int().min(0).default(5),
   /** Where we deliver and in how many days after the order; the first whose beginning fits the PIN code counts, '' fits every one. */
   delivery: z.array(
     z.object({ pins: z.array(z.string().regex(/^\d{0,6}$/)).min(1), leastDays: z.int().min(0), mostDays: z.int().min(0) }),
@@ -108,6 +110,7 @@ export const DEFAULT_SETTINGS: Settings = {
     cashMostPaise: 3_000_000,
     unpaidMinutes: 30,
     returnDays: 7,
+    lowStockPieces: 5,
     delivery: [{ pins: [''], leastDays: 3, mostDays: 7 }],
     sellerName: '',
     sellerAddress: '',

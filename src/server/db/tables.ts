@@ -473,6 +473,15 @@ export interface PanditWeekdays {
   weekday: number;
 }
 
+export interface ProductEvents {
+  at: Timestamp;
+  by_user: string | null;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  product_id: string;
+}
+
 export interface ProductImages {
   alt: string;
   alt_hindi: string;
@@ -550,6 +559,7 @@ export interface Products {
   trend: Generated<number>;
   updated_at: Timestamp;
   variant_count: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ProductVariants {
@@ -559,6 +569,7 @@ export interface ProductVariants {
   position: number;
   price_paise: number;
   product_id: string;
+  retired_at: Timestamp | null;
   sale_price_paise: number | null;
   size: string | null;
   size_hindi: string | null;
@@ -662,9 +673,11 @@ export interface StockMoves {
   by_user: string | null;
   change: number;
   id: Generated<number>;
+  idempotency_key: string | null;
   note: Generated<string>;
   order_id: string | null;
   reason: string;
+  request_hash: Generated<string>;
   stock_after: number;
   variant_id: string;
 }
@@ -795,6 +808,7 @@ export interface Tables {
   pandit_services: PanditServices;
   pandit_weekdays: PanditWeekdays;
   pandits: Pandits;
+  product_events: ProductEvents;
   product_images: ProductImages;
   product_review_votes: ProductReviewVotes;
   product_reviews: ProductReviews;

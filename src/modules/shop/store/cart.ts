@@ -32,6 +32,7 @@ export type CartRow = {
   name: string
   name_hindi: string
   image_url: string | null
+  /** On the shelf, in this form too. */
   is_visible: boolean
   hsn: string | null
   /** By the table of rates, in basis points; null when no heading fits. */
@@ -52,7 +53,7 @@ const rateOf = (product: 'p' | 'g', day: string | undefined) =>
 const columns = (ratesOf: string | undefined) => sql`
   l.quantity, l.seen_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
   coalesce(v.sale_price_paise, v.price_paise) as pay_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
-  p.is_visible, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
+  p.is_visible and v.retired_at is null as is_visible, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
     select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi, 'quantity', k.quantity,
       'alone_paise', coalesce(part.sale_price_paise, part.price_paise), 'stock', part.stock, 'hsn', g.hsn,
@@ -94,7 +95,7 @@ export async function listChoices(db: Database, key: { id: string } | { slug: st
     select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
       coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
         where k.kit_id = p.id), 0) as pieces
-    from products p join product_variants v on v.product_id = p.id where ${which} and p.is_visible order by v.position`.execute(
+    from products p join product_variants v on v.product_id = p.id where ${which} and p.is_visible and v.retired_at is null order by v.position`.execute(
     db,
   )
   return rows

@@ -54,7 +54,7 @@ export type ProductRow = Omit<GoodsRow, 'sort_value' | 'total'> & {
 const VARIANTS = `
   coalesce((select json_agg(json_build_object('id', v.id, 'color', v.color, 'color_hindi', v.color_hindi, 'size', v.size, 'size_hindi', v.size_hindi,
     'price_paise', v.price_paise, 'pay_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by v.position)
-    from product_variants v where v.product_id = p.id), '[]')`
+    from product_variants v where v.product_id = p.id and v.retired_at is null), '[]')`
 
 const IMAGES = `
   coalesce((select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'alt_hindi', i.alt_hindi) order by i.position)

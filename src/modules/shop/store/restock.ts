@@ -22,7 +22,7 @@ export async function insertAsk(
   const { rows } = await sql<{ is_there: boolean }>`
     with good as (
       select v.id, ${PIECES} > 0 as is_there from product_variants v join products p on p.id = v.product_id
-      where v.id = ${variantId}::uuid and p.is_visible
+      where v.id = ${variantId}::uuid and p.is_visible and v.retired_at is null
     ), kept as (
       insert into restock_asks (id, variant_id, user_id, email, reader_language, asked_at, ends_at)
       select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz from good
@@ -92,7 +92,7 @@ export async function claimAsks(
   const { rows } = await sql<{ id: string }>`
     with due as (
       select a.id from restock_asks a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id
-      where a.told_at is null and a.ends_at > ${now}::timestamptz and p.is_visible and ${PIECES} > 0 ${which}
+      where a.told_at is null and a.ends_at > ${now}::timestamptz and p.is_visible and v.retired_at is null and ${PIECES} > 0 ${which}
       order by a.id limit ${limit} for update of a skip locked
     )
     update restock_asks a set told_at = ${now}::timestamptz from due where a.id = due.id and a.told_at is null returning a.id`.execute(

@@ -41,7 +41,7 @@ export async function refreshGoods(db: Database, productIds: readonly string[]):
         count(*) over (partition by v.product_id)::int as variants,
         coalesce((select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
           where k.kit_id = v.product_id), max(v.stock) over (partition by v.product_id), 0) as pieces
-      from product_variants v where v.product_id = any(${productIds}::uuid[]) order by v.product_id, v.position
+      from product_variants v where v.product_id = any(${productIds}::uuid[]) and v.retired_at is null order by v.product_id, v.position
     ) first
     where p.id = first.product_id`.execute(db)
 }

@@ -7,9 +7,20 @@ import type { TypedWord } from '../model/search-text.ts'
 export const wordsColumn = (names: readonly string[], others: readonly string[]): RawBuilder<string> =>
   sql<string>`setweight(to_tsvector('simple', ${names.join(' ')}), 'A') || setweight(to_tsvector('simple', ${others.join(' ')}), 'B')`
 
-/** Adds words to all words there are; those that are there stay. */
+/** Adds words to all words there are; those that are there stay, and are held so that nobody takes them away meanwhile. */
 export async function noteWords(db: Database, words: readonly string[]): Promise<void> {
-  await sql`insert into good_words (word) select distinct unnest(${words}::text[]) on conflict do nothing`.execute(db)
+  await sql`
+    insert into good_words (word) select distinct word collate "C" as word from unnest(${words}::text[]) w(word) order by word
+    on conflict (word) do update set word = excluded.word`.execute(db)
+}
+
+/** Takes words away that no good has any more; the words are held first, and then looked for in goods as they stand by then. */
+export async function forgetWords(db: Database, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await sql`select word from good_words where word = any(${words}::text[]) order by word for update`.execute(db)
+  await sql`
+    delete from good_words w where w.word = any(${words}::text[])
+      and not exists (select from products p where p.search_words @@ to_tsquery('simple', w.word))`.execute(db)
 }
 
 export type LookedUp = TypedWord & { isKnown: boolean; alike: string[] }
@@ -27,4 +38,11 @@ export async function lookUpWords(db: Database, typed: readonly TypedWord[]): Pr
       from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ sound }) => sound)}::text[]) as t(word, sound)
     ) t`.execute(db)
   return rows
+}
+
+/** The words a good is found by now. */
+export async function wordsOfGood(db: Database, id: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select tsvector_to_array(search_words) as words from products where id = ${id}::uuid`.execute(db)
+  return rows[0]?.words ?? []
 }

@@ -1,0 +1,167 @@
+// What the team sends about goods: a new one, a change of one, its stock, and the sections it picks.
+import { z } from 'zod'
+import { CATEGORIES } from '../model/shelves.ts'
+
+const text = (name: string, most: number) =>
+  z.string(`${name} must be text.`).trim().max(most, `${name} is too long: use at most ${most} letters.`)
+const required = (name: string, most: number) => text(name, most).min(1, `${name} is missing.`)
+const both = (name: string, most: number) => z.strictObject({ en: required(name, most), hi: text(`${name} in Hindi`, most) })
+const wholeBoth = (name: string, most: number) =>
+  z.strictObject({ en: required(name, most), hi: required(`${name} in Hindi`, most) })
+/** Up to 10 lakh rupees. */
+const paise = (name: string) =>
+  z.int(`${name} must be whole paise.`).min(0, `${name} is at least 0.`).max(1e8, `${name} is too high.`)
+
+const name = both('The name', 120)
+const hsn = z.string('The HSN code has 4, 6 or 8 digits.').regex(/^\d{4}(\d{2}){0,2}$/, 'The HSN code has 4, 6 or 8 digits.')
+export const Sku = z
+  .string('The SKU is missing.')
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/, 'An SKU has 2 to 60 letters, digits, dots and hyphens.')
+const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
+
+/** The last part of its address, which never changes again: it is in links and letters. */
+export const Slug = z
+  .string('The address is missing.')
+  .trim()
+  .max(80, 'The address is too long: use at most 80 letters.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.')
+  .refine((slug) => !TAKEN.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
+
+/** Calls of the shop stand where its goods do. */
+const TAKEN = new Set(['suggest', 'getcart', 'getcategory', 'wishes', 'add', 'quote', 'reviews'])
+
+export const NewGood = z.strictObject({
+  category,
+  name,
+  slug: Slug,
+  sku: Sku,
+  /** What a kit does not have. */
+  hsn: hsn.nullish(),
+  pricePaise: paise('The price').nullish(),
+})
+export type NewGood = z.infer<typeof NewGood>
+
+const choice = (named: string) => wholeBoth(named, 60).nullable()
+const Variant = z
+  .strictObject({
+    /** Absent for a new form. */
+    id: z.uuid('The form is named by its id.').optional(),
+    sku: Sku,
+    color: choice('The colour'),
+    size: choice('The size'),
+    pricePaise: paise('The price'),
+    salePaise: paise('The sale price').nullable(),
+  })
+  .refine(({ pricePaise, salePaise }) => salePaise === null || salePaise < pricePaise, {
+    message: 'The sale price is below the price.',
+    path: ['salePaise'],
+  })
+
+const image = z.strictObject({
+  url: z
+    .string('Give the address of a picture you have uploaded.')
+    .trim()
+    .min(1, 'Choose a picture.')
+    .max(300, 'That is no address of ours.'),
+  alt: z.strictObject({ en: text('What the picture shows', 160), hi: text('What the picture shows, in Hindi', 160) }),
+})
+const words = (named: string) =>
+  z
+    .array(required(named, 60), `${named} must be a list.`)
+    .max(40, `At most 40: ${named}`)
+    .transform((list) => [...new Set(list)])
+const part = z.strictObject({
+  variantId: z.uuid('A part is named by its id.'),
+  quantity: z
+    .int('The quantity must be a whole number.')
+    .min(1, 'The quantity is at least 1.')
+    .max(200, 'The quantity is at most 200.'),
+})
+
+/** Only what is said changes; lists are said whole and in their order. */
+export const GoodChange = z.strictObject({
+  /** The one it was made from; a newer one is `conflict/good_changed`. */
+  version: z
+    .int('Send the version you changed.')
+    .min(0, 'The version is not one of ours.')
+    .max(1e9, 'The version is not one of ours.'),
+  category: category.optional(),
+  name: name.optional(),
+  description: z.strictObject({ en: text('The description', 3000), hi: text('The description in Hindi', 3000) }).optional(),
+  specifications: z
+    .array(
+      z.strictObject({ name: both('The name of a property', 60), value: both('The property', 200) }),
+      'Specifications are a list.',
+    )
+    .max(30, 'A good has at most 30 specifications.')
+    .optional(),
+  netQuantity: z.strictObject({ en: text('The net quantity', 80), hi: text('The net quantity in Hindi', 80) }).optional(),
+  maker: text('The maker', 160).optional(),
+  country: required('The country', 60).optional(),
+  hsn: hsn.nullable().optional(),
+  bestBeforeMonths: z
+    .int('Write whole months.')
+    .min(1, 'At least one month.')
+    .max(240, 'At most 240 months.')
+    .nullable()
+    .optional(),
+  tags: words('A tag').optional(),
+  aliases: words('Another name').optional(),
+  samagri: words('An item of the lists').optional(),
+  ceremony: z.string().max(60).nullable().optional(),
+  discountPercent: z.int('Write a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
+  isVisible: z.boolean('Say true or false.').optional(),
+  /** A form that is left out is deleted, or sold no more where it was ordered. */
+  variants: z
+    .array(Variant, 'Forms are a list.')
+    .min(1, 'A good has at least one form.')
+    .max(60, 'A good has at most 60 forms.')
+    .optional(),
+  parts: z
+    .array(part, 'Parts are a list.')
+    .min(1, 'A kit has at least one part.')
+    .max(60, 'A kit has at most 60 parts.')
+    .optional(),
+  images: z.array(image, 'Pictures are a list.').max(12, 'A good has at most 12 pictures.').optional(),
+})
+export type GoodChange = z.infer<typeof GoodChange>
+
+export const STOCK_KINDS = ['delivered', 'counted', 'damaged'] as const
+
+export const StockChange = z
+  .strictObject({
+    kind: z.enum(STOCK_KINDS, { error: `Say one of ${STOCK_KINDS.join(', ')}.` }),
+    /** How many came, were found, or are broken. */
+    pieces: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(100_000, 'At most 100,000 pieces.'),
+    /** With a count: how many were to be there. Another number in between is `conflict/stock_moved`. */
+    expected: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
+    note: text('The note', 300).default(''),
+  })
+  .refine(({ kind, pieces }) => kind === 'counted' || pieces > 0, { message: 'At least one piece.', path: ['pieces'] })
+  .refine(({ kind, note }) => kind !== 'damaged' || note !== '', { message: 'Write what happened.', path: ['note'] })
+export type StockChange = z.infer<typeof StockChange>
+
+/** As it stands after a change. */
+export const StockNow = z.object({ variantId: z.string(), goodId: z.string(), stock: z.number() })
+export type StockNow = z.infer<typeof StockNow>
+
+const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')
+/** The goods of a section in their order, and how it stood when they were picked. */
+export const SectionChange = z.strictObject({ goods: ids, before: ids })
+export type SectionChange = z.infer<typeof SectionChange>
+
+/** Reasons of refusals, for pages to translate. */
+export const GOODS_REASONS = [
+  'good_changed',
+  'slug_taken',
+  'sku_taken',
+  'choice_taken',
+  'not_complete',
+  'in_kit',
+  'part_unknown',
+  'too_few',
+  'stock_moved',
+  'kit_stock',
+  'section_changed',
+] as const

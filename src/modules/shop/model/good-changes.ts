@@ -1,0 +1,95 @@
+// What differs between two states of a good: kept in its history, and shown to whoever was overtaken.
+import type { GoodChangeEntry, TeamGood, TeamVariant } from '../contract/team-goods.ts'
+
+/** Text longer than this is said to have changed, not quoted. */
+const QUOTED = 80
+
+const entry = (field: string, from: unknown, to: unknown, about = ''): GoodChangeEntry[] => {
+  if (JSON.stringify(from) === JSON.stringify(to)) return []
+  const [before, after] = [quoted(from), quoted(to)]
+  return [{ field, about, from: before ?? '', to: after ?? '' }]
+}
+
+function quoted(value: unknown): string | undefined {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return undefined
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return text.length > QUOTED ? undefined : text
+}
+
+type Kept = Omit<TeamGood, 'id' | 'version' | 'slug' | 'pujas' | 'kits' | 'stock'>
+
+export function goodChanges(before: Kept, after: Kept): GoodChangeEntry[] {
+  return [
+    ...entry('category', before.category, after.category),
+    ...entry('name', before.name.en, after.name.en),
+    ...entry('nameHindi', before.name.hi, after.name.hi),
+    ...entry('description', before.description.en, after.description.en),
+    ...entry('descriptionHindi', before.description.hi, after.description.hi),
+    ...entry('specifications', before.specifications, after.specifications),
+    ...entry('netQuantity', before.netQuantity.en, after.netQuantity.en),
+    ...entry('netQuantityHindi', before.netQuantity.hi, after.netQuantity.hi),
+    ...entry('maker', before.maker, after.maker),
+    ...entry('country', before.country, after.country),
+    ...entry('hsn', before.hsn, after.hsn),
+    ...entry('bestBefore', before.bestBeforeMonths, after.bestBeforeMonths),
+    ...entry('tags', before.tags, after.tags),
+    ...entry('aliases', before.aliases, after.aliases),
+    ...entry('samagri', before.samagri, after.samagri),
+    ...entry('ceremony', before.ceremony, after.ceremony),
+    ...entry('discount', before.discountPercent, after.discountPercent),
+    ...entry('parts', partsOf(before), partsOf(after)),
+    ...entry('pictures', before.images, after.images),
+    // A kit's own form has the price of its parts, which nobody typed.
+    ...(after.category === 'kits' ? skuChanges(before.variants, after.variants) : variantChanges(before, after)),
+    ...(before.isVisible === after.isVisible ? [] : entry(after.isVisible ? 'shown' : 'hidden', 0, 1).map(bare)),
+  ]
+}
+
+const bare = (change: GoodChangeEntry): GoodChangeEntry => ({ ...change, from: '', to: '' })
+const partsOf = ({ parts }: Kept): string[] => parts.map(({ quantity, sku }) => `${quantity} × ${sku}`)
+
+function variantChanges(before: Kept, after: Kept): GoodChangeEntry[] {
+  const known = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const left = new Set(after.variants.map(({ id }) => id))
+  const each = after.variants.flatMap((variant) => {
+    const old = known.get(variant.id)
+    return old ? changesOfVariant(old, variant) : [{ field: 'variantAdded', about: variant.sku, from: '', to: choiceOf(variant) }]
+  })
+  const gone = before.variants.filter(({ id }) => !left.has(id))
+  return [
+    ...each,
+    ...gone.map((variant) => ({ field: 'variantDeleted', about: variant.sku, from: choiceOf(variant), to: '' })),
+    ...orderChange(before.variants, after.variants),
+  ]
+}
+
+const skuChanges = (before: readonly TeamVariant[], after: readonly TeamVariant[]): GoodChangeEntry[] =>
+  entry('sku', before[0]?.sku, after[0]?.sku)
+
+function changesOfVariant(before: TeamVariant, after: TeamVariant): GoodChangeEntry[] {
+  if (before.isRetired !== after.isRetired) {
+    return [{ field: after.isRetired ? 'variantRetired' : 'variantBack', about: after.sku, from: '', to: '' }]
+  }
+  return [
+    ...entry('sku', before.sku, after.sku, before.sku),
+    ...entry('choice', choiceOf(before), choiceOf(after), after.sku),
+    ...entry('price', before.pricePaise, after.pricePaise, after.sku),
+    ...entry('sale', before.salePaise, after.salePaise, after.sku),
+  ]
+}
+
+export const choiceOf = ({ color, size }: Pick<TeamVariant, 'color' | 'size'>): string =>
+  [color?.en, size?.en].filter(Boolean).join(', ')
+
+/** Whether those that are in both stand in another order. */
+function orderChange(before: readonly TeamVariant[], after: readonly TeamVariant[]): GoodChangeEntry[] {
+  const ids = (list: readonly TeamVariant[]) => list.filter(({ isRetired }) => !isRetired).map(({ id }) => id)
+  const [old, now] = [ids(before), ids(after)]
+  const stayed = old.filter((id) => now.includes(id))
+  return entry(
+    'variantOrder',
+    stayed,
+    now.filter((id) => old.includes(id)),
+  ).map(bare)
+}

@@ -1,0 +1,66 @@
+// The row of a good from what the team said of it, and the words it is found by.
+import type { Context } from '../../../server/context.ts'
+import type { GoodChange, NewGood } from '../contract/good-forms.ts'
+import { searchWords } from '../model/search-text.ts'
+import { changeGoodRow, type GoodColumns } from '../store/team-good.ts'
+import { forgetWords, noteWords, wordsColumn, wordsOfGood } from '../store/words.ts'
+import { rowOf } from './team-goods.ts'
+
+/** A good as it begins: not shown, and without the words that are still to be written. */
+export const newColumns = (input: NewGood, id: string, at: Date) => ({
+  id,
+  slug: input.slug,
+  category: input.category,
+  name: input.name.en,
+  name_hindi: input.name.hi,
+  description: '',
+  description_hindi: '',
+  net_quantity: '',
+  net_quantity_hindi: '',
+  maker: '',
+  hsn: input.category === 'kits' ? null : (input.hsn ?? null),
+  kit_discount_percent: input.category === 'kits' ? 0 : null,
+  is_visible: false,
+  search_words: wordsColumn([], []),
+  created_at: at,
+  updated_at: at,
+})
+
+export function columnsOf(change: GoodChange): GoodColumns {
+  const columns: GoodColumns = {
+    category: change.category,
+    name: change.name?.en,
+    name_hindi: change.name?.hi,
+    description: change.description?.en,
+    description_hindi: change.description?.hi,
+    specifications: change.specifications && JSON.stringify(change.specifications),
+    net_quantity: change.netQuantity?.en,
+    net_quantity_hindi: change.netQuantity?.hi,
+    maker: change.maker,
+    country: change.country,
+    hsn: change.hsn,
+    best_before_months: change.bestBeforeMonths,
+    tags: change.tags,
+    aliases: change.aliases,
+    samagri: change.samagri,
+    kit_ceremony: change.ceremony,
+    kit_discount_percent: change.discountPercent,
+    is_visible: change.isVisible,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** The words of a good as its names, tags and other names are now; those that no good has any more are forgotten. */
+export async function keepWords(ctx: Context, id: string): Promise<void> {
+  const good = await rowOf(ctx, id)
+  const names = searchWords([good.name, good.name_hindi])
+  const others = searchWords([...good.aliases, ...good.tags])
+  const before = await wordsOfGood(ctx.db, id)
+  await changeGoodRow(ctx.db, id, { search_words: wordsColumn(names, others) })
+  await noteWords(ctx.db, [...names, ...others])
+  const now = new Set([...names, ...others])
+  await forgetWords(
+    ctx.db,
+    before.filter((word) => !now.has(word)),
+  )
+}

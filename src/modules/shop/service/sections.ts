@@ -1,0 +1,88 @@
+// The sections of the shop as the team sees them: two it picks and orders, four that are worked out.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requirePerson, requireTeam } from '../../accounts/service.ts'
+import type { SectionChange } from '../contract/good-forms.ts'
+import type { PickedGood, TeamSections } from '../contract/team-goods.ts'
+import { insertGoodEvents } from '../store/good-events.ts'
+import { countFitting, holdSection, listPicked, type PickedRow, type PickedSection, placePicked } from '../store/sections.ts'
+import { searchGoods } from './goods.ts'
+import { imageOf, nameOf } from './goods-view.ts'
+
+const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
+const SHOWN = 6
+/** The head of the shop has room for five kits. */
+const MOST: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
+
+const pickedOf = (row: PickedRow, language: Language): PickedGood => ({
+  id: row.id,
+  name: nameOf(row, language) || row.name,
+  imageUrl: imageOf(row),
+  isVisible: row.is_visible,
+})
+
+export async function teamSections(ctx: Context, language: Language): Promise<TeamSections> {
+  requireTeam(ctx.actor)
+  const [special, kits, ...pages] = await Promise.all([
+    listPicked(ctx.db, 'special'),
+    listPicked(ctx.db, 'popular-kits'),
+    ...COMPUTED.map((tag) => searchGoods(ctx, { tag, limit: SHOWN, lang: language })),
+  ])
+  return {
+    special: special.map((row) => pickedOf(row, language)),
+    popularKits: kits.map((row) => pickedOf(row, language)),
+    computed: COMPUTED.map((section, at) => ({
+      section,
+      count: pages[at]?.total ?? 0,
+      first: (pages[at]?.items ?? []).map((good) => good.name),
+    })),
+  }
+}
+
+/** Puts these goods into a section, in this order. `conflict/section_changed` when it is no longer as it was picked from. */
+export async function changeSection(
+  ctx: Context,
+  section: PickedSection,
+  { goods, before }: SectionChange,
+  language: Language,
+): Promise<TeamSections> {
+  requireTeam(ctx.actor)
+  if (new Set(goods).size < goods.length) throw refuse('A good stands in a section once.')
+  if (goods.length > MOST[section]) throw refuse(`This section holds at most ${MOST[section]} goods.`)
+  await inTransaction(ctx, async (ctx) => {
+    await holdSection(ctx.db, section)
+    const now = (await listPicked(ctx.db, section)).map(({ id }) => id)
+    if (now.join() !== before.join()) {
+      throw new AppError('conflict', 'This section was changed by somebody else. Look at it again.', {
+        reason: 'section_changed',
+      })
+    }
+    if ((await countFitting(ctx.db, section, goods)) < goods.length)
+      throw refuse('A good named here does not fit into this section.')
+    await placePicked(ctx.db, section, goods)
+    await noteMoves(ctx, section, now, goods)
+  })
+  return teamSections(ctx, language)
+}
+
+const refuse = (message: string) => new AppError('invalid', message, { fields: { goods: message } })
+
+/** What came into a section or left it has that in its history; another place in it is not worth telling. */
+async function noteMoves(ctx: Context, kind: PickedSection, before: readonly string[], after: readonly string[]): Promise<void> {
+  const at = ctx.clock.now()
+  const by = requirePerson(ctx.actor).userId
+  const told = (ids: readonly string[], field: string) =>
+    ids.map((productId) => ({ productId, at, kind, by, changes: [{ field, about: '', from: '', to: '' }] }))
+  await insertGoodEvents(ctx.db, [
+    ...told(
+      after.filter((id) => !before.includes(id)),
+      'picked',
+    ),
+    ...told(
+      before.filter((id) => !after.includes(id)),
+      'dropped',
+    ),
+  ])
+}

@@ -1,0 +1,82 @@
+// Stock as the team changes it, and why it is what it is.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type HeldStock = { id: string; product_id: string; stock: number | null; is_retired: boolean }
+
+/** One form, held until the transaction ends, as an order holds what it takes. */
+export async function holdStock(db: Database, variantId: string): Promise<HeldStock | undefined> {
+  const { rows } = await sql<HeldStock>`
+    select id, product_id, stock, retired_at is not null as is_retired from product_variants where id = ${variantId}::uuid for no key update`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type StockMove = {
+  variantId: string
+  change: number
+  reason: 'delivered' | 'counted' | 'damaged'
+  note: string
+  by: string | null
+  at: Date
+  idempotencyKey: string | undefined
+  requestHash: string
+}
+
+/** Changes the stock and writes it down, in one statement; undefined when less than nothing would be left, or its key is known. */
+export async function moveStock(db: Database, move: StockMove): Promise<number | undefined> {
+  const { rows } = await sql<{ stock: number }>`
+    with noted as (
+      insert into stock_moves (variant_id, change, stock_after, reason, note, by_user, at, idempotency_key, request_hash)
+      select v.id, ${move.change}::int, v.stock + ${move.change}::int, ${move.reason}::text, ${move.note}::text, ${move.by}::text,
+        ${move.at}::timestamptz, ${move.idempotencyKey ?? null}::text, ${move.requestHash}::text
+      from product_variants v where v.id = ${move.variantId}::uuid and v.stock + ${move.change}::int >= 0
+      on conflict do nothing returning variant_id, change
+    )
+    update product_variants v set stock = v.stock + n.change from noted n where v.id = n.variant_id returning v.stock`.execute(db)
+  return rows[0]?.stock
+}
+
+/** What was written down under a key. */
+export function findMove(db: Database, variantId: string, idempotencyKey: string) {
+  return db
+    .selectFrom('stock_moves')
+    .where('variant_id', '=', variantId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('request_hash as requestHash')
+    .executeTakeFirst()
+}
+
+export type StockMoveRow = {
+  id: number
+  at: Date
+  variant_id: string
+  sku: string
+  choice: string
+  choice_hindi: string
+  change: number
+  stock_after: number
+  reason: string
+  note: string
+  by: string | null
+  order_number: string | null
+}
+
+/** The moves of all forms of a good, the latest first. */
+export async function listMoves(
+  db: Database,
+  productId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<StockMoveRow[]> {
+  const earlier = before === undefined ? sql`` : sql`and n.id < ${before}::bigint`
+  const { rows } = await sql<StockMoveRow>`
+    select m.id, m.at, v.id as variant_id, v.sku, concat_ws(', ', v.color, v.size) as choice, concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi,
+      m.change, m.stock_after, m.reason, m.note, u.name as by, o.number as order_number
+    from product_variants v cross join lateral (
+      select * from stock_moves n where n.variant_id = v.id ${earlier} order by n.id desc limit ${limit}
+    ) m left join users u on u.id = m.by_user left join orders o on o.id = m.order_id
+    where v.product_id = ${productId}::uuid order by m.id desc limit ${limit}`.execute(db)
+  return rows
+}
