@@ -7,7 +7,7 @@ import { createTestApp, type TestActor, type TestApp } from '../../../test/harne
 import { makePicture, uploadForm } from '../../../test/pictures.ts'
 import type { GoodChange } from './contract/good-forms.ts'
 import type { ProductDetails } from './contract/goods.ts'
-import type { GoodHistory, GoodsCounts, TeamGood, TeamGoodCard, TeamSections } from './contract/team-goods.ts'
+import type { GoodHistory, TeamGood, TeamGoodCard } from './contract/team-goods.ts'
 
 let app: TestApp
 let team: TestActor
@@ -95,45 +95,6 @@ describe('a new good', () => {
     expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_taken'])
     expect((await again({ slug: 'getcart' })).status).toBe(400)
     expect((await again({ hsn: null })).status).toBe(400)
-  })
-})
-
-describe('the list', () => {
-  it('shows what is on the shelf and what is not, by name, number and state', async () => {
-    const low = await makeGood(app, { name: 'Zari thali', variants: [{ stock: 2 }] })
-    const gone = await makeGood(app, { name: 'Zari chunri', category: 'puja-essentials', variants: [{ stock: 0 }] })
-    const many = await makeGood(app, {
-      name: 'Zari asan',
-      variants: [
-        { color: 'Red', stock: 50 },
-        { color: 'Blue', stock: 4 },
-      ],
-    })
-    await change(gone.id, { isVisible: false })
-    const names = async (query: string) => (await list(`query=zari&${query}`)).map(({ name }) => name)
-    expect(await names('')).toEqual([many.name, gone.name, low.name])
-    expect(await names('list=hidden')).toEqual([gone.name])
-    expect(await names('list=out-of-stock')).toEqual([gone.name])
-    expect(await names('list=low-stock')).toEqual([many.name, gone.name, low.name])
-    expect(await names('category=puja-essentials')).toEqual([gone.name])
-    const sku = (await good(low.id)).variants[0]?.sku ?? ''
-    expect((await list(`query=${sku}`)).map(({ id }) => id)).toEqual([low.id])
-    expect((await list('query=zari'))[0]).toMatchObject({ pieces: 54, variantCount: 2, lowCount: 1, stock: 'in-stock' })
-    const counts = await read<GoodsCounts>('/ops/goods/counts')
-    expect(counts.lowStockPieces).toBe(5)
-    expect(counts.hidden).toBeGreaterThan(0)
-  })
-
-  it('goes on page by page without leaving one out', async () => {
-    const word = `pager${randomUUID().slice(0, 6)}`
-    const ids = await Promise.all(Array.from({ length: 45 }, async () => (await makeGood(app, { name: word })).id))
-    const first = await read<{ items: TeamGoodCard[]; nextCursor: string }>(`/ops/goods?query=${word}`)
-    const second = await read<{ items: TeamGoodCard[]; nextCursor: null }>(
-      `/ops/goods?query=${word}&cursor=${encodeURIComponent(first.nextCursor)}`,
-    )
-    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([40, 5, null])
-    expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids))
-    expect((await app.request('/ops/goods?cursor=bm9uZQ', { as: team })).status).toBe(400)
   })
 })
 
@@ -255,28 +216,5 @@ describe('a change', () => {
     expect(await reasonOf(strange)).toEqual([422, 'not_own_upload'])
     await change(id, { images: before.images })
     expect((await upload()).sweep_after).not.toBeNull()
-  })
-})
-
-describe('the sections', () => {
-  it('are picked and ordered, by one at a time', async () => {
-    const [one, two] = [await makeGood(app), await makeGood(app)]
-    const before = (await read<TeamSections>('/ops/goods/sections')).special.map(({ id }) => id)
-    const pick = (section: string, json: object) =>
-      app.request(`/ops/goods/sections/${section}`, { method: 'PUT', as: team, json })
-    const picked = (await (await pick('special', { goods: [two.id, one.id], before })).json()) as TeamSections
-    expect(picked.special.map(({ id }) => id)).toEqual([two.id, one.id])
-    expect(await reasonOf(await pick('special', { goods: [one.id], before }))).toEqual([409, 'section_changed'])
-    const special = (await (await app.request('/shop?tag=special')).json()) as { _id: string }[]
-    expect(special.map(({ _id }) => _id)).toEqual([two.id, one.id])
-    const { items } = await read<GoodHistory>(`/ops/goods/${two.id}/history`)
-    expect(items[0]).toMatchObject({ kind: 'special', changes: [{ field: 'picked' }] })
-    const kits = picked.popularKits.map(({ id }) => id)
-    expect((await pick('popular-kits', { goods: [one.id], before: kits })).status).toBe(400)
-    const parts = [{ variantId: one.variants[0] ?? '' }]
-    const [first, second] = [(await makeKit(app, { parts })).id, (await makeKit(app, { parts })).id]
-    await pick('popular-kits', { goods: [first, second], before: kits })
-    const swapped = await pick('popular-kits', { goods: [second, first], before: [first, second] })
-    expect(((await swapped.json()) as TeamSections).popularKits.map(({ id }) => id)).toEqual([second, first])
   })
 })

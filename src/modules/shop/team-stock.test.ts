@@ -64,3 +64,12 @@ it('is what the shop says of a good and of its kits, from the same moment', asyn
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['in-stock', 'low-stock'])
   expect(await reasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([422, 'kit_stock'])
 })
+
+it('that comes again is told to whoever waits for it', async () => {
+  const { variants } = await makeGood(app, { variants: [{ stock: 0 }] })
+  const reader = await app.actors.user()
+  expect((await app.request('/shop/restock-asks', { as: reader, json: { variantId: variants[0] } })).status).toBeLessThan(300)
+  await move(variants[0], { kind: 'delivered', pieces: 2 })
+  await app.jobs.run()
+  expect(app.mails.filter(({ to }) => to === reader.email)).toHaveLength(1)
+})
