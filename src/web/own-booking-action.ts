@@ -1,13 +1,15 @@
-// Cancelling and reviewing one's own booking from the lists of the account, by the same calls as on the booking's page.
+// Cancelling and reviewing one's own booking from the lists of the account, by the same calls as on the booking's page; and a good of one's orders.
 import type { RouterContextProvider } from 'react-router'
 import { bookingClient } from '../modules/booking/client.ts'
 import { unwrap } from '../ui/api.ts'
+import { isGoodReview, sendGoodReview } from './good-review-action.ts'
 import { ownAction, textOf } from './own-action.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 export function ownBookingAction(asked: Asked) {
   return ownAction(asked, async (form, carrier, passed) => {
+    if (isGoodReview(form)) return sendGoodReview(form, carrier, passed).then(() => undefined)
     const call = bookingClient(carrier).bookings[':ref']
     const param = { ref: textOf(form, 'ref') }
     if (textOf(form, 'intent') === 'review') {

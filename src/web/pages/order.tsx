@@ -1,18 +1,22 @@
-// The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation.
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import { ordersClient } from '../../modules/shop/client.ts'
+// The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation and reviews of what was brought.
+import { data, type RouterContextProvider, redirect, useActionData, useLoaderData } from 'react-router'
+import { ordersClient, reviewsClient } from '../../modules/shop/client.ts'
 import { OrderView } from '../../modules/shop/ui/order-view.tsx'
 import { PrivateOrder } from '../../modules/shop/ui/private-order.tsx'
+import { OrderReviews } from '../../modules/shop/ui/reviews/order-reviews.tsx'
+import type { GoodReviewProblem } from '../../modules/shop/ui/reviews/own-good-reviews.tsx'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { isGoodReview, sendGoodReview } from '../good-review-action.ts'
 import { languageOf } from '../language.ts'
+import { textOf } from '../own-action.ts'
 import { PageHead } from '../page-head.tsx'
 import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/order'
 
-export const handle = { catalogues: ['order', 'cart'] }
+export const handle = { catalogues: ['order', 'cart', 'good-reviews', 'pictures'] }
 
 /** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
@@ -26,31 +30,46 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     throw redirect(url.pathname, { headers: cookiesOf(opened) })
   }
   const answer = await call.$get({ param, query: { lang: languageOf(url.pathname) } }, passedOn(request))
-  if (answer.status === 404) return data({ order: undefined, number: params.number }, { status: 404 })
-  return data({ order: await unwrap(Promise.resolve(answer)), number: params.number })
+  if (answer.status === 404) return data({ order: undefined, number: params.number, reviews: undefined }, { status: 404 })
+  const order = await unwrap(Promise.resolve(answer))
+  return data({
+    order,
+    number: params.number,
+    reviews: order.returnUntil === null ? undefined : await reviewsOf(context, request, url),
+  })
+}
+
+/** What was said of the goods that were brought. */
+function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
+  const number = url.pathname.split('/').at(-1) ?? ''
+  const call = reviewsClient(carrierOf(context)).orders[':number'].reviews
+  return unwrap(call.$get({ param: { number }, query: { lang: languageOf(url.pathname) } }, passedOn(request)))
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const call = ordersClient(carrierOf(context)).orders[':number']
-  const json = { reason: String(form.get('reason') ?? '') }
+  const carrier = carrierOf(context)
+  const json = { reason: textOf(form, 'reason') }
   try {
-    await unwrap(call.cancel.$post({ param: { number: params.number }, json }, passedOn(request)))
+    if (isGoodReview(form)) await sendGoodReview(form, carrier, passedOn(request))
+    else await unwrap(ordersClient(carrier).orders[':number'].cancel.$post({ param: params, json }, passedOn(request)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data({ reason: error.body.error.reason ?? 'failed' }, { status: error.status })
+    const { reason, fields } = error.body.error
+    return data({ id: textOf(form, 'id'), reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
   }
   return redirect(url.pathname)
 }
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // A failure's status, so that the page does not try to load itself anew without a connection.
-    return data({ reason: 'offline' }, { status: 503 })
+    return data({ id: textOf(form, 'id'), reason: 'offline' }, { status: 503 })
   }
 }
 
@@ -62,15 +81,17 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Reva
 }
 
 export default function OrderPage() {
-  const { order, number } = useLoaderData<typeof loader>()
-  const problem = useActionData() as { reason: string } | undefined
+  const { order, number, reviews } = useLoaderData<typeof loader>()
+  const problem = useActionData() as GoodReviewProblem | undefined
   const { t } = useTranslation('order')
   const { settings, user } = useRoot()
   return (
     <>
       <PageHead title={order ? t('title', { number: order.number }) : t('private.title')} isIndexed={false} />
       {order ? (
-        <OrderView order={order} settings={settings} problem={problem?.reason} />
+        <OrderView order={order} settings={settings} problem={problem?.id === '' ? problem.reason : undefined}>
+          {reviews ? <OrderReviews {...reviews} now={settings.now} problem={problem} /> : null}
+        </OrderView>
       ) : (
         <PrivateOrder number={number} settings={settings} isSignedIn={user !== undefined} />
       )}

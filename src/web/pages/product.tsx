@@ -23,7 +23,7 @@ import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
 import type { Route } from './+types/product'
 import '../shop/product.css'
 
-export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['shop', 'good-reviews'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)

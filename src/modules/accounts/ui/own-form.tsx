@@ -45,7 +45,7 @@ export function Saved() {
     line.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [done, key])
-  const words = done === 'cancel' ? t('doneCancel') : done === 'review' ? t('doneReview') : t('done')
+  const words = done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
   return (
     <output ref={line} className="own-saved" tabIndex={-1}>
       {done !== null ? (

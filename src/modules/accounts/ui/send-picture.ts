@@ -1,14 +1,14 @@
-// Sends a picture for what it is meant for.
+// Sends a picture for what it is meant for: a use of the person's own, or a thing with a call of its own.
 import type { PicturePurpose, UploadedPicture } from '../contract/uploads.ts'
 import { type FileSending, sendFile } from './send-file.ts'
 
+/** A purpose, or the path of another call that takes pictures. */
+export type PictureTo = PicturePurpose | { path: string }
+
 /** Resolves with the picture's addresses, and rejects as `sendFile` does. */
-export function sendPicture(
-  picture: Blob,
-  { purpose, ...sending }: FileSending & { purpose: PicturePurpose },
-): Promise<UploadedPicture> {
+export function sendPicture(picture: Blob, { to, ...sending }: FileSending & { to: PictureTo }): Promise<UploadedPicture> {
   const form = new FormData()
-  form.set('purpose', purpose)
+  if (typeof to === 'string') form.set('purpose', to)
   form.set('file', picture, 'picture.jpg')
-  return sendFile('/api/v1/uploads', form, sending)
+  return sendFile(typeof to === 'string' ? '/api/v1/uploads' : to.path, form, sending)
 }

@@ -1,13 +1,12 @@
 // One picture on its way: how far it is, why it failed, and an end to it when the page is left.
 import { useEffect, useRef, useState } from 'react'
-import type { PicturePurpose } from '../contract/uploads.ts'
-import { sendPicture } from './send-picture.ts'
+import { type PictureTo, sendPicture } from './send-picture.ts'
 
 type Sending = {
   /** From 0 to 1, or undefined while nothing is sent. */
   progress: number | undefined
   /** Sends it and hands its address on; answers the error instead of throwing it, and undefined when all went well or it was called off. */
-  send(picture: Blob, purpose: PicturePurpose, use: (address: string) => Promise<unknown>): Promise<unknown>
+  send(picture: Blob, to: PictureTo, use: (address: string) => Promise<unknown>): Promise<unknown>
   stop(): void
 }
 
@@ -18,12 +17,12 @@ export function useSending(): Sending {
   return {
     progress,
     stop: () => control.current?.abort(),
-    async send(picture, purpose, use) {
+    async send(picture, to, use) {
       const own = new AbortController()
       control.current = own
       setProgress(0)
       try {
-        const { secure_url } = await sendPicture(picture, { purpose, onProgress: setProgress, signal: own.signal })
+        const { secure_url } = await sendPicture(picture, { to, onProgress: setProgress, signal: own.signal })
         await use(secure_url)
         return undefined
       } catch (error) {

@@ -1,10 +1,10 @@
 // The reviews a person has written, each changed right here as long as it can be.
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
+import { StarRow } from '../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { MyReview } from '../contract/own.ts'
 import type { OwnBookingProblem } from './own-bookings.tsx'
-import { StarRow } from './review-booking.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { usePage } from './use-page.ts'
 

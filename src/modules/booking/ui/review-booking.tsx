@@ -1,11 +1,11 @@
 // The family's review of a puja that was done: one to five stars and a few words, open to change for thirty days.
-import { Star } from 'lucide-react'
 import { indiaDate } from '../../../shared/dates.ts'
 import { nameOf } from '../../../shared/names.ts'
+import { StarRow } from '../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { FamilyBooking } from '../contract.ts'
-import { ReviewForm, STARS } from './review-form.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 import './review-booking.css'
@@ -62,15 +62,5 @@ function Reply({ reply, pandit }: { reply: ReviewReply; pandit: string }) {
         {reply.content}
       </p>
     </div>
-  )
-}
-
-export function StarRow({ rating, label }: { rating: number; label: string }) {
-  return (
-    <span className="star-row" role="img" aria-label={label}>
-      {STARS.map((star) => (
-        <Star key={star} size={22} strokeWidth={1.75} className={star <= rating ? 'star' : 'star-off'} aria-hidden="true" />
-      ))}
-    </span>
   )
 }

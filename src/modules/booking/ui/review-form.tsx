@@ -1,12 +1,10 @@
 // The form of a family's review: the stars, a few words, and what is wrong with them in the page's own language.
-import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useKeptForm } from '../../../ui/kept-form.ts'
 import { Field } from '../../../ui/kit/field.tsx'
+import { StarChoice } from '../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-
-export const STARS = [1, 2, 3, 4, 5] as const
 
 type ReviewFormProps = {
   /** Of the booking. */
@@ -55,16 +53,12 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
           {words[said] ?? t('problem.failed')}
         </p>
       ) : null}
-      <fieldset className="star-choice" aria-describedby={said === 'rating' ? note : undefined}>
-        <legend>{t('review.rating')}</legend>
-        {STARS.map((star) => (
-          <label key={star}>
-            <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
-            <Star size={34} strokeWidth={1.5} aria-hidden="true" />
-            <span className="vh">{t('review.stars', { count: star })}</span>
-          </label>
-        ))}
-      </fieldset>
+      <StarChoice
+        legend={t('review.rating')}
+        wordOf={(stars) => t('review.stars', { count: stars })}
+        rating={rating}
+        note={said === 'rating' ? note : undefined}
+      />
       <Field label={t('review.words')} hint={t('review.wordsHint')}>
         {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
       </Field>

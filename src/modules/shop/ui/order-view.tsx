@@ -1,5 +1,6 @@
 // The page of one order for its buyer: where it stands, what is in it, what it costs and how it is paid, and what can be done.
 import { Phone, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
@@ -17,9 +18,10 @@ import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
 import './order.css'
 
-type OrderViewProps = { order: Order; settings: PublicSettings; problem: string | undefined }
+/** `children` is what is asked of the buyer once it is there. */
+type OrderViewProps = { order: Order; settings: PublicSettings; problem: string | undefined; children?: ReactNode }
 
-export function OrderView({ order, settings, problem }: OrderViewProps) {
+export function OrderView({ order, settings, problem, children }: OrderViewProps) {
   const { t } = useTranslation('order')
   const { language } = useShopPage()
   const state = useStateWord()
@@ -36,6 +38,7 @@ export function OrderView({ order, settings, problem }: OrderViewProps) {
       <div className="ord-columns">
         <div>
           <Lines order={order} />
+          {children}
           <Payment order={order} />
           <Address order={order} />
         </div>

@@ -1,9 +1,9 @@
 // What there is to read about a good: its description, its facts with those the law asks for, and what buyers said.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatPhone, phoneLink } from '../../../../shared/phone-links.ts'
-import { Kolam } from '../../../../ui/art/kolam.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../contract/goods.ts'
+import { GoodReviews } from '../reviews/good-reviews.tsx'
 
 export type Care = { name: string; phone: string; email: string; address: string }
 type TabsProps = { good: ProductDetails; care: Care; taxWords: string; t: Translate }
@@ -13,7 +13,7 @@ export function ProductTabs({ good, care, taxWords, t }: TabsProps) {
   const tabs: Tab[] = [
     { id: 'description', name: t('tabs.description'), panel: <Description good={good} /> },
     { id: 'specifications', name: t('tabs.specifications'), panel: <Facts good={good} care={care} taxWords={taxWords} t={t} /> },
-    { id: 'reviews', name: t('tabs.reviews'), count: good.reviews, panel: <Reviews good={good} t={t} /> },
+    { id: 'reviews', name: t('tabs.reviews'), count: good.reviews, panel: <GoodReviews good={good} t={t} /> },
   ]
   const [at, setAt] = useState(0)
   const id = useId()
@@ -118,16 +118,5 @@ function CareLine({ care }: { care: Care }) {
       <br />
       <a href={`mailto:${care.email}`}>{care.email}</a>
     </>
-  )
-}
-
-function Reviews({ good, t }: Pick<TabsProps, 'good' | 't'>) {
-  if (good.reviews > 0) return <p className="num">{t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })}</p>
-  return (
-    <div className="no-reviews">
-      <Kolam seed="reviews" shape="diamond" count={5} className="k" />
-      <p>{t('tabs.noReviews')}</p>
-      <p className="ash">{t('tabs.noReviewsText')}</p>
-    </div>
   )
 }

@@ -1,0 +1,130 @@
+// What buyers said of a good: the figures by star, the list in the order and with the filter a reader chooses.
+import { useId } from 'react'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { STARS, StarRow } from '../../../../ui/kit/stars.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import type { ProductDetails } from '../../contract/goods.ts'
+import type { ReviewSort } from '../../model/reviews.ts'
+import { GoodReviewItem } from './good-review-item.tsx'
+import { type ReadReviews, useGoodReviews } from './use-good-reviews.ts'
+import './good-reviews.css'
+
+type GoodReviewsProps = { good: ProductDetails; t: Translate }
+
+/** Needs the catalogue `good-reviews`; `t` speaks the words of the shop. */
+export function GoodReviews({ good, t }: GoodReviewsProps) {
+  if (good.reviews > 0) return <Reviewed good={good} />
+  return (
+    <div className="no-reviews">
+      <Kolam seed="reviews" shape="diamond" count={5} className="k" />
+      <p>{t('tabs.noReviews')}</p>
+      <p className="ash">{t('tabs.noReviewsText')}</p>
+    </div>
+  )
+}
+
+function Reviewed({ good }: { good: ProductDetails }) {
+  const { t } = useTranslation('good-reviews')
+  const reviews = useGoodReviews(good.slug, good.firstReviews)
+  const { items, status } = reviews
+  return (
+    <div className="said-of">
+      <Figures good={good} reviews={reviews} />
+      <div>
+        <Choices reviews={reviews} />
+        {items.length === 0 && status === 'idle' ? <p className="ash">{t('none')}</p> : null}
+        <ul className="said-list" aria-busy={status === 'loading'}>
+          {items.map((review) => (
+            <li key={review.id}>
+              <GoodReviewItem review={review} onChange={(change) => reviews.change(review.id, change)} />
+            </li>
+          ))}
+        </ul>
+        <output className={status === 'failed' ? 'said-failed' : 'vh'}>
+          {status === 'failed' ? t('failed') : status === 'loading' ? t('loading') : ''}
+        </output>
+        {status === 'failed' ? (
+          <button type="button" className="btn btn-l sm" onClick={reviews.again}>
+            {t('again')}
+          </button>
+        ) : reviews.hasMore ? (
+          <button type="button" className="btn btn-l sm" aria-busy={status === 'loading'} onClick={reviews.more}>
+            {status === 'loading' ? t('loading') : t('more')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The mean, and how many gave each number of stars: a bar that is tapped shows those alone. */
+function Figures({ good, reviews: { question, ask } }: { good: ProductDetails; reviews: ReadReviews }) {
+  const { t } = useTranslation('good-reviews')
+  return (
+    <div className="said-figures">
+      <p className="said-mean num">
+        <b>{good.rating.toFixed(1)}</b>
+        <StarRow rating={Math.round(good.rating)} label={t('mean', { rating: good.rating.toFixed(1) })} size={20} />
+        <span className="ash">{t('count', { count: good.reviews })}</span>
+      </p>
+      <ul className="said-bars num">
+        {STARS.toReversed().map((stars) => {
+          const count = good.starCounts[stars - 1] ?? 0
+          const isChosen = question.stars === stars
+          return (
+            <li key={stars}>
+              <button
+                type="button"
+                disabled={count === 0}
+                aria-pressed={isChosen}
+                aria-label={t('bar', { stars: t('stars', { count: stars }), reviews: t('count', { count }) })}
+                onClick={() => ask({ stars: isChosen ? undefined : stars })}
+              >
+                <span>{t('stars', { count: stars })}</span>
+                <meter min={0} max={good.reviews} value={count} aria-hidden="true" />
+                <span className="ash">{count}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Choices({ reviews: { question, ask } }: { reviews: ReadReviews }) {
+  const { t } = useTranslation('good-reviews')
+  const id = useId()
+  const sorts: [ReviewSort, string][] = [
+    ['helpful', t('sort.helpful')],
+    ['newest', t('sort.newest')],
+    ['lowest', t('sort.lowest')],
+  ]
+  return (
+    <div className="said-choices">
+      <label htmlFor={id}>{t('sort.label')}</label>
+      <select id={id} className="in" value={question.sort} onChange={(event) => ask({ sort: sortOf(event.target.value) })}>
+        {sorts.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={question.isPictured}
+        onClick={() => ask({ isPictured: !question.isPictured })}
+      >
+        {t('pictured')}
+      </button>
+      {question.stars === undefined ? null : (
+        <button type="button" className="chip" aria-pressed onClick={() => ask({ stars: undefined })}>
+          {t('onlyStars', { stars: t('stars', { count: question.stars }) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const sortOf = (value: string): ReviewSort => (value === 'newest' || value === 'lowest' ? value : 'helpful')

@@ -1,0 +1,101 @@
+// The goods that were brought: those that wait for a review with the form to write one, and what was said, open to change.
+import { formatDate, indiaDate } from '../../../../shared/dates.ts'
+import { StarRow } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { GoodToReview, OwnGoodReview } from '../../contract/reviews.ts'
+import { useShopPage } from '../use-shop-page.ts'
+import { ReviewGoodForm } from './review-good-form.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
+import './good-reviews.css'
+
+export type GoodReviewProblem = { id: string; reason: string }
+
+type OwnProps = {
+  written: readonly OwnGoodReview[]
+  waiting: readonly GoodToReview[]
+  now: string
+  problem: GoodReviewProblem | undefined
+  /** Where goods of several orders stand together, each names its own. */
+  hasNumbers?: boolean
+}
+
+/** Needs the catalogues `good-reviews` and `pictures`. */
+export function OwnGoodReviews({ written, waiting, now, problem, hasNumbers = false }: OwnProps) {
+  const { t } = useTranslation('good-reviews')
+  const problemOf = (productId: string) => (problem?.id === productId ? problem.reason : undefined)
+  return (
+    <ul className="said-own">
+      {waiting.map((good) => (
+        <li key={good.productId}>
+          <Good good={good} hasNumber={hasNumbers} />
+          <details className="said-open no-print" open={problemOf(good.productId) !== undefined || undefined}>
+            <summary className="btn btn-l">{t('write.open')}</summary>
+            <ReviewGoodForm
+              number={good.number}
+              productId={good.productId}
+              problem={problemOf(good.productId)}
+              submit={t('write.send')}
+            />
+          </details>
+        </li>
+      ))}
+      {written.map((review) => (
+        <li key={review.id}>
+          <Good good={review} hasNumber={hasNumbers} />
+          <Written review={review} now={now} problem={problemOf(review.productId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Brought = Pick<GoodToReview, 'slug' | 'name' | 'imageUrl' | 'choice' | 'number'>
+
+function Good({ good, hasNumber }: { good: Brought; hasNumber: boolean }) {
+  const { t } = useTranslation('good-reviews')
+  const { href } = useShopPage()
+  const under = [good.choice, hasNumber ? t('write.order', { number: good.number }) : ''].filter(Boolean).join(', ')
+  return (
+    <p className="said-good">
+      <img src={good.imageUrl} alt="" width={56} height={56} loading="lazy" />
+      <span>
+        <a href={href(`/product/${good.slug}`)}>{good.name}</a>
+        {under ? <span className="ash s14 num">{under}</span> : null}
+      </span>
+    </p>
+  )
+}
+
+function Written({ review, now, problem }: { review: OwnGoodReview; now: string; problem: string | undefined }) {
+  const { t } = useTranslation('good-reviews')
+  const { language } = useShopPage()
+  const { rating, content, photos, editableUntil, hiddenReason } = review
+  const until = formatDate(indiaDate(new Date(editableUntil)), language, 'long')
+  return (
+    <div>
+      <p>
+        <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
+      </p>
+      {content ? <p className="said-words">{content}</p> : null}
+      <ReviewPictures photos={photos} author={review.name} />
+      {hiddenReason ? <p className="own-problem ord-problem">{t('write.hidden', { reason: hiddenReason })}</p> : null}
+      {editableUntil > now ? (
+        <details className="said-open no-print" open={problem !== undefined || undefined}>
+          <summary className="link">{t('write.change', { day: until })}</summary>
+          <ReviewGoodForm
+            key={`${rating} ${content} ${photos.join()}`}
+            number={review.number}
+            productId={review.productId}
+            problem={problem}
+            submit={t('write.save')}
+            rating={rating}
+            content={content}
+            photos={photos}
+          />
+        </details>
+      ) : (
+        <p className="ash s14">{t('write.closed')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// The reviews of a good as a reader goes through them: another order, a filter, the next page; a late answer to an old question is dropped.
+import { useRef, useState } from 'react'
+import { unwrap } from '../../../../ui/api.ts'
+import { reviewsClient } from '../../client.ts'
+import type { GoodReview, GoodReviewPage } from '../../contract/reviews.ts'
+import type { ReviewSort } from '../../model/reviews.ts'
+import { useShopPage } from '../use-shop-page.ts'
+
+export type Question = { sort: ReviewSort; stars: number | undefined; isPictured: boolean }
+const AT_FIRST: Question = { sort: 'helpful', stars: undefined, isPictured: false }
+
+export type ReadReviews = {
+  question: Question
+  items: readonly GoodReview[]
+  hasMore: boolean
+  status: 'idle' | 'loading' | 'failed'
+  ask: (change: Partial<Question>) => void
+  more: () => void
+  /** Asks once more what failed. */
+  again: () => void
+  change: (id: string, change: Partial<GoodReview>) => void
+}
+
+/** `first` is the page that came with the good, in the order in which it starts. */
+export function useGoodReviews(slug: string, first: GoodReviewPage): ReadReviews {
+  const { language } = useShopPage()
+  const [question, setQuestion] = useState(AT_FIRST)
+  const [page, setPage] = useState(first)
+  const [status, setStatus] = useState<ReadReviews['status']>('idle')
+  const turn = useRef(0)
+  const load = async (asked: Question, cursor: string | null) => {
+    const own = ++turn.current
+    setStatus('loading')
+    const query = {
+      sort: asked.sort,
+      lang: language,
+      ...(asked.stars ? { stars: STAR_WORDS[asked.stars] } : {}),
+      ...(asked.isPictured ? { photos: 'true' as const } : {}),
+      ...(cursor ? { cursor } : {}),
+    }
+    try {
+      const next = await unwrap(reviewsClient().shop[':productId'].reviews.$get({ param: { productId: slug }, query }))
+      if (own !== turn.current) return
+      setPage((before) => (cursor ? { ...next, items: [...before.items, ...next.items] } : next))
+      setStatus('idle')
+    } catch {
+      if (own === turn.current) setStatus('failed')
+    }
+  }
+  const ask = (change: Partial<Question>) => {
+    const asked = { ...question, ...change }
+    setQuestion(asked)
+    // What is shown belongs to the old question until the new one is answered.
+    setPage((before) => ({ ...before, nextCursor: null }))
+    void load(asked, null)
+  }
+  return {
+    question,
+    items: page.items,
+    hasMore: page.nextCursor !== null,
+    status,
+    ask,
+    more: () => void (status === 'loading' ? undefined : load(question, page.nextCursor)),
+    again: () => void load(question, page.nextCursor),
+    change: (id, change) =>
+      setPage((before) => ({ ...before, items: before.items.map((one) => (one.id === id ? { ...one, ...change } : one)) })),
+  }
+}
+
+const STAR_WORDS: Record<number, '1' | '2' | '3' | '4' | '5'> = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5' }

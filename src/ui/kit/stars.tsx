@@ -1,0 +1,41 @@
+// Stars: as many as were given, and the row in which they are chosen.
+import { Star } from 'lucide-react'
+import './stars.css'
+
+export const STARS = [1, 2, 3, 4, 5] as const
+
+/** `label` says aloud what the stars show. */
+export function StarRow({ rating, label, size = 22 }: { rating: number; label: string; size?: number }) {
+  return (
+    <span className="star-row" role="img" aria-label={label}>
+      {STARS.map((star) => (
+        <Star key={star} size={size} strokeWidth={1.75} className={star <= rating ? 'star' : 'star-off'} aria-hidden="true" />
+      ))}
+    </span>
+  )
+}
+
+type StarChoiceProps = {
+  legend: string
+  /** How many stars a choice is, aloud. */
+  wordOf: (stars: number) => string
+  rating: number | undefined
+  /** The id of the sentence that says what is wrong. */
+  note: string | undefined
+}
+
+/** Radio buttons of the name `rating`, so that it works without scripts too. */
+export function StarChoice({ legend, wordOf, rating, note }: StarChoiceProps) {
+  return (
+    <fieldset className="star-choice" aria-describedby={note}>
+      <legend>{legend}</legend>
+      {STARS.map((star) => (
+        <label key={star}>
+          <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
+          <Star size={34} strokeWidth={1.5} aria-hidden="true" />
+          <span className="vh">{wordOf(star)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+// Sending a review of a good from a form, on the page of its order as in the account: one call of ours on the server.
+import { reviewsClient } from '../modules/shop/client.ts'
+import { type Carrier, unwrap } from '../ui/api.ts'
+import { textOf } from './own-action.ts'
+
+type Passed = { headers: Record<string, string> }
+
+export const isGoodReview = (form: FormData): boolean => textOf(form, 'intent') === 'good-review'
+
+export async function sendGoodReview(form: FormData, carrier: Carrier, passed: Passed): Promise<void> {
+  const json = {
+    productId: textOf(form, 'id'),
+    rating: Number(textOf(form, 'rating')),
+    content: textOf(form, 'content'),
+    // Without scripts there is no list of pictures, and those of before stay.
+    ...(form.has('hasPhotos') ? { photos: form.getAll('photos').map(String) } : {}),
+  }
+  const call = reviewsClient(carrier).orders[':number'].reviews
+  await unwrap(call.$post({ param: { number: textOf(form, 'number') }, query: {}, json }, passed))
+}
