@@ -56,11 +56,13 @@ async function seedShop(ctx: Context): Promise<boolean> {
   if (await isDone(ctx.db, 'demo-shop')) return false
   const { writeGoods } = await import('./shop/goods.ts')
   const { writeOrders } = await import('./shop/orders.ts')
+  const { writeGoodReviews } = await import('./shop/reviews.ts')
   const [family] = DEMO_LOGINS.filter((login) => login.role === 'user')
   const userId = family && (await findUserId(ctx.db, family.email))
   await inTransaction(ctx, async (trx) => {
     await writeGoods(trx)
     await writeOrders(trx, family && userId ? personOf(family, userId) : undefined)
+    await writeGoodReviews(trx, userId)
     await markDone(trx.db, 'demo-shop')
   })
   return true

@@ -65,3 +65,38 @@ export async function linkPanditAccount(db: Database, panditId: string, userId: 
 export async function tidy(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
+
+export type DeliveredLine = {
+  orderId: string
+  userId: string | null
+  email: string
+  name: string
+  language: 'en' | 'hi'
+  deliveredAt: Date
+  productId: string
+  slug: string
+  choice: string
+  choiceHindi: string
+}
+
+/** The goods of delivered orders, the first delivered first. */
+export async function listDelivered(db: Database): Promise<DeliveredLine[]> {
+  const { rows } = await sql<DeliveredLine>`
+    select o.id as "orderId", o.user_id as "userId", o.email, o.name, o.reader_language as language, o.delivered_at as "deliveredAt",
+      p.id as "productId", p.slug, l.choice, l.choice_hindi as "choiceHindi"
+    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.state = 'delivered' order by o.delivered_at, o.number, l.position`.execute(db)
+  return rows
+}
+
+/** The figures of the goods, from the reviews that are there. */
+export async function sumStars(db: Database): Promise<void> {
+  await sql`
+    update products p set rating_sum = said.sum, review_count = said.count, star_counts = said.stars
+    from (
+      select product_id, sum(rating)::int as sum, count(*)::int as count,
+        array(select (count(*) filter (where star = rating))::int from generate_series(1, 5) star
+          left join product_reviews r on r.product_id = reviews.product_id and r.rating = star group by star order by star) as stars
+      from product_reviews reviews group by product_id
+    ) said where p.id = said.product_id`.execute(db)
+}

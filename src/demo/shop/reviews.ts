@@ -1,0 +1,62 @@
+// What demo buyers said of goods that were delivered to them: each text was written for its good and is used once.
+import { reviewerName } from '../../modules/shop/model/reviews.ts'
+import type { Context } from '../../server/context.ts'
+import { newId } from '../../shared/ids.ts'
+import { writtenIn } from '../../shared/written-in.ts'
+import type { Row } from '../bookings.ts'
+import { randomFor } from '../people/random.ts'
+import { type DeliveredLine, insertRows, listDelivered, sumStars } from '../store.ts'
+import murtis from './reviews/of-murtis-and-metal.json' with { type: 'json' }
+import used from './reviews/of-what-is-used.json' with { type: 'json' }
+
+type Text = readonly [rating: number, content: string]
+const TEXTS = { ...murtis, ...used } as unknown as Record<string, readonly Text[]>
+
+const HOUR = 60 * 60_000
+/** Not everybody who has something says it. */
+const SPEAKS = 0.75
+
+/** Writes reviews of delivered goods, but for those of `family`, who is asked for hers; and asks none of the others by letter. */
+export async function writeGoodReviews(ctx: Context, family: string | undefined): Promise<void> {
+  const now = ctx.clock.now()
+  const delivered = await listDelivered(ctx.db)
+  const others = delivered.filter((line) => line.userId === null || line.userId !== family)
+  const left = new Map(Object.entries(TEXTS).map(([slug, texts]) => [slug, [...texts]]))
+  const rows: Row[] = []
+  const said = new Set<string>()
+  for (const [index, line] of others.entries()) {
+    const random = randomFor('good-review', index)
+    const at = new Date(line.deliveredAt.getTime() + random.between(20, 150) * HOUR)
+    const buyer = `${line.email} ${line.productId}`
+    if (!random.chance(SPEAKS) || at > now || said.has(buyer)) continue
+    const text = takeText(left.get(line.slug) ?? [], line)
+    if (!text) continue
+    said.add(buyer)
+    rows.push(rowOf(line, text, at))
+  }
+  await insertRows(ctx.db, 'product_reviews', rows)
+  await sumStars(ctx.db)
+  const asked = [...new Set(others.map((line) => line.orderId))].map((order_id) => ({ order_id, queued_at: now }))
+  await insertRows(ctx.db, 'review_letters', asked)
+}
+
+/** One in the buyer's language if there is one, else the next. */
+function takeText(texts: Text[], line: DeliveredLine): Text | undefined {
+  const own = texts.findIndex(([, content]) => writtenIn(content) === line.language)
+  return texts.splice(Math.max(0, own), 1)[0]
+}
+
+const rowOf = (line: DeliveredLine, [rating, content]: Text, at: Date): Row => ({
+  id: newId(at.getTime()),
+  product_id: line.productId,
+  order_id: line.orderId,
+  user_id: line.userId,
+  email: line.email.toLowerCase(),
+  rating,
+  content,
+  language: writtenIn(content),
+  author: reviewerName(line.name),
+  choice: line.choice,
+  choice_hindi: line.choiceHindi,
+  created_at: at,
+})

@@ -1,0 +1,87 @@
+// The room of reviews of goods: the newest first, those everybody reads and those the team has hidden.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { StaleNotice } from '../console-clock.tsx'
+import { refusalSentence } from '../refusal-sentence.ts'
+import { GOOD_REVIEWS_PATH, goodReviewsQuery, REVIEW_LISTS, type ReviewList, reviewListQueryOf } from './good-reviews-queries.ts'
+import { TeamReview } from './team-review.tsx'
+import '../console.css'
+import '../lists.css'
+import '../move-dialog.css'
+import './good-reviews.css'
+
+export function GoodReviewsView({ list }: { list: ReviewList }) {
+  const { t } = useTranslation('console-reviews')
+  const { href } = usePage()
+  const names: Record<ReviewList, string> = { shown: t('shown'), hidden: t('hidden') }
+  return (
+    <main id="main">
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <nav className="statuses" aria-label={t('lists')}>
+        {REVIEW_LISTS.map((entry) => (
+          <Link
+            key={entry}
+            className="chip"
+            to={href(GOOD_REVIEWS_PATH) + reviewListQueryOf(entry)}
+            aria-current={entry === list ? 'page' : undefined}
+          >
+            {names[entry]}
+          </Link>
+        ))}
+      </nav>
+      <section className="team-reviews" aria-labelledby="reviews-title">
+        <div className="qh">
+          <h2 id="reviews-title">{names[list]}</h2>
+        </div>
+        <Reviews list={list} />
+      </section>
+    </main>
+  )
+}
+
+function Reviews({ list }: { list: ReviewList }) {
+  const { t } = useTranslation('console-reviews')
+  const { t: console } = useTranslation('console')
+  const { language } = usePage()
+  const query = useInfiniteQuery(goodReviewsQuery(list, language))
+  const reviews = query.data?.pages.flatMap((page) => page.items)
+  if (!reviews) {
+    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
+    return (
+      <p className="q-note" role="alert">
+        {console('listFailed')} {refusalSentence(query.error, console)}{' '}
+        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          {console('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  if (reviews.length === 0) return <p className="q-note">{list === 'hidden' ? t('noneHidden') : t('noneShown')}</p>
+  const isMore = query.isFetchingNextPage
+  return (
+    <>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <TeamReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={isMore}
+            onClick={isMore ? undefined : () => void query.fetchNextPage()}
+          >
+            {isMore ? console('loading') : console('loadMore')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
