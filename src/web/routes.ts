@@ -48,6 +48,7 @@ export default [
     route('ops/orders/:number/slip', 'pages/console-slip.tsx'),
     route('ops/orders/:number/bill', 'pages/console-bill.tsx'),
     route('order/:number/invoice', 'pages/order-bill.tsx'),
+    route('ops/reviews', 'pages/console-reviews.tsx'),
     route('ops/orders', 'pages/console-orders.tsx', [route(':number', 'pages/console-order.tsx')]),
     route('ops', 'pages/console.tsx', [route('bookings/:ref', 'pages/console-booking.tsx')]),
   ]),

@@ -58,6 +58,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-packing.tsx': 'team',
   'pages/console-order.tsx': 'team',
   'pages/console-orders.tsx': 'team',
+  'pages/console-reviews.tsx': 'team',
   'pages/console-booking.tsx': 'team',
 }
 const pages = await pageTable()

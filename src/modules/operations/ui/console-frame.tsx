@@ -10,6 +10,8 @@ import { usePage } from '../../booking/ui/use-page.ts'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
+import { GOOD_REVIEWS_PATH } from './good-reviews/good-reviews-path.ts'
+import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
@@ -75,7 +77,8 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const { pathname } = useLocation()
   const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
-  const isCalling = !view && !isVerifying && !isPacking
+  const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
+  const isCalling = !view && !isVerifying && !isPacking && !isReading
   return (
     <nav aria-label={t('rooms')}>
       <Link
@@ -98,6 +101,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
         {t('list.title')}
       </Link>
       <OrdersRoom isOpen={isPacking} onDone={onDone} />
+      <ReviewsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
     </nav>
   )

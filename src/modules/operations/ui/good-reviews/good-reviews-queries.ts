@@ -8,7 +8,6 @@ import { summaryQuery } from '../queries.ts'
 
 const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
 
-export const GOOD_REVIEWS_PATH = '/ops/reviews'
 export const GOOD_REVIEWS_KEY = ['good-reviews'] as const
 export const goodReviewKey = (id: string) => [...GOOD_REVIEWS_KEY, 'one', id] as const
 

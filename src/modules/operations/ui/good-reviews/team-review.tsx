@@ -57,13 +57,13 @@ function Turning({ review }: { review: TeamGoodReview }) {
   const [isHiding, setHiding] = useState(false)
   const send = (request: ReviewTurn) => turnReview(review.id, language, request)
   const turn = useOneMove(send, { own: goodReviewKey(review.id), lists: GOOD_REVIEWS_KEY })
-  const isHidden = review.hiddenReason !== null
+  const { hiddenReason } = review
   return (
     <>
-      {isHidden ? <p className="team-review-why">{t('why', { reason: review.hiddenReason })}</p> : null}
+      {hiddenReason ? <p className="team-review-why">{t('why', { reason: hiddenReason })}</p> : null}
       {turn.problem && !isHiding ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
       <p>
-        {isHidden ? (
+        {hiddenReason ? (
           <button
             type="button"
             className="btn btn-l sm"

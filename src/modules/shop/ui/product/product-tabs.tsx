@@ -13,7 +13,7 @@ export function ProductTabs({ good, care, taxWords, t }: TabsProps) {
   const tabs: Tab[] = [
     { id: 'description', name: t('tabs.description'), panel: <Description good={good} /> },
     { id: 'specifications', name: t('tabs.specifications'), panel: <Facts good={good} care={care} taxWords={taxWords} t={t} /> },
-    { id: 'reviews', name: t('tabs.reviews'), count: good.reviews, panel: <GoodReviews good={good} t={t} /> },
+    { id: 'reviews', name: t('tabs.reviews'), count: good.reviews, panel: <GoodReviews good={good} /> },
   ]
   const [at, setAt] = useState(0)
   const id = useId()

@@ -2,17 +2,16 @@
 import { useId } from 'react'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { STARS, StarRow } from '../../../../ui/kit/stars.tsx'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../contract/goods.ts'
 import type { ReviewSort } from '../../model/reviews.ts'
 import { GoodReviewItem } from './good-review-item.tsx'
 import { type ReadReviews, useGoodReviews } from './use-good-reviews.ts'
 import './good-reviews.css'
 
-type GoodReviewsProps = { good: ProductDetails; t: Translate }
-
-/** Needs the catalogue `good-reviews`; `t` speaks the words of the shop. */
-export function GoodReviews({ good, t }: GoodReviewsProps) {
+/** Needs the catalogues `shop` and `good-reviews`. */
+export function GoodReviews({ good }: { good: ProductDetails }) {
+  const { t } = useTranslation('shop')
   if (good.reviews > 0) return <Reviewed good={good} />
   return (
     <div className="no-reviews">

@@ -1,5 +1,6 @@
 // The reviews of a good as a reader goes through them: another order, a filter, the next page; a late answer to an old question is dropped.
 import { useRef, useState } from 'react'
+import type { Language } from '../../../../shared/dates.ts'
 import { unwrap } from '../../../../ui/api.ts'
 import { reviewsClient } from '../../client.ts'
 import type { GoodReview, GoodReviewPage } from '../../contract/reviews.ts'
@@ -21,6 +22,22 @@ export type ReadReviews = {
   change: (id: string, change: Partial<GoodReview>) => void
 }
 
+function read(
+  slug: string,
+  { sort, stars, isPictured }: Question,
+  cursor: string | null,
+  lang: Language,
+): Promise<GoodReviewPage> {
+  const query = {
+    sort,
+    lang,
+    ...(stars ? { stars: STAR_WORDS[stars] } : {}),
+    ...(isPictured ? { photos: 'true' as const } : {}),
+    ...(cursor ? { cursor } : {}),
+  }
+  return unwrap(reviewsClient().shop[':productId'].reviews.$get({ param: { productId: slug }, query }))
+}
+
 /** `first` is the page that came with the good, in the order in which it starts. */
 export function useGoodReviews(slug: string, first: GoodReviewPage): ReadReviews {
   const { language } = useShopPage()
@@ -31,15 +48,8 @@ export function useGoodReviews(slug: string, first: GoodReviewPage): ReadReviews
   const load = async (asked: Question, cursor: string | null) => {
     const own = ++turn.current
     setStatus('loading')
-    const query = {
-      sort: asked.sort,
-      lang: language,
-      ...(asked.stars ? { stars: STAR_WORDS[asked.stars] } : {}),
-      ...(asked.isPictured ? { photos: 'true' as const } : {}),
-      ...(cursor ? { cursor } : {}),
-    }
     try {
-      const next = await unwrap(reviewsClient().shop[':productId'].reviews.$get({ param: { productId: slug }, query }))
+      const next = await read(slug, asked, cursor, language)
       if (own !== turn.current) return
       setPage((before) => (cursor ? { ...next, items: [...before.items, ...next.items] } : next))
       setStatus('idle')
