@@ -66,7 +66,7 @@ function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
   const { href } = useLanguage()
   return (
     <>
-      <h3>{words('own.pandits')}</h3>
+      <h3 className="own-kind">{words('own.pandits')}</h3>
       {items.length === 0 ? (
         <Empty
           seed="Reviews"

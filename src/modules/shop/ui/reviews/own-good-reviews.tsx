@@ -77,7 +77,7 @@ function Written({ review, now, problem }: { review: OwnGoodReview; now: string;
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
       </p>
       {content ? <p className="said-words">{content}</p> : null}
-      <ReviewPictures photos={photos} author={review.name} />
+      <ReviewPictures photos={photos} />
       {hiddenReason ? <p className="own-problem ord-problem">{t('write.hidden', { reason: hiddenReason })}</p> : null}
       {editableUntil > now ? (
         <details className="said-open no-print" open={problem !== undefined || undefined}>

@@ -6,13 +6,15 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/model/uploads.ts'
 import './good-reviews.css'
 
-type PicturesProps = { photos: readonly string[]; author: string }
+/** Without an author they are one's own. */
+type PicturesProps = { photos: readonly string[]; author?: string }
 
 export function ReviewPictures({ photos, author }: PicturesProps) {
   const { t } = useTranslation('good-reviews')
   const [at, setAt] = useState<number>()
   if (photos.length === 0) return null
-  const label = (number: number) => t('picture.of', { number, count: photos.length, author })
+  const label = (number: number) =>
+    author ? t('picture.of', { number, count: photos.length, author }) : t('picture.own', { number, count: photos.length })
   const opened = at === undefined ? undefined : photos[at]
   const go = (step: number) => setAt((now) => (now === undefined ? now : Math.min(photos.length - 1, Math.max(0, now + step))))
   return (
