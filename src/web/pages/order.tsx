@@ -1,5 +1,6 @@
 // The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation and reviews of what was brought.
 import { data, type RouterContextProvider, redirect, useActionData, useLoaderData } from 'react-router'
+import { settingsClient } from '../../modules/settings/client.ts'
 import { ordersClient, reviewsClient } from '../../modules/shop/client.ts'
 import { OrderView } from '../../modules/shop/ui/order-view.tsx'
 import { PrivateOrder } from '../../modules/shop/ui/private-order.tsx'
@@ -39,11 +40,16 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   })
 }
 
-/** What was said of the goods that were brought. */
-function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
+/** What was said of the goods that were brought, and the time by which it can still be changed or not. */
+async function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const number = url.pathname.split('/').at(-1) ?? ''
-  const call = reviewsClient(carrierOf(context)).orders[':number'].reviews
-  return unwrap(call.$get({ param: { number }, query: { lang: languageOf(url.pathname) } }, passedOn(request)))
+  const carrier = carrierOf(context)
+  const call = reviewsClient(carrier).orders[':number'].reviews
+  const [reviews, { now }] = await Promise.all([
+    unwrap(call.$get({ param: { number }, query: { lang: languageOf(url.pathname) } }, passedOn(request))),
+    unwrap(settingsClient(carrier).settings.$get()),
+  ])
+  return { ...reviews, now }
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -90,7 +96,7 @@ export default function OrderPage() {
       <PageHead title={order ? t('title', { number: order.number }) : t('private.title')} isIndexed={false} />
       {order ? (
         <OrderView order={order} settings={settings} problem={problem?.id === '' ? problem.reason : undefined}>
-          {reviews ? <OrderReviews {...reviews} now={settings.now} problem={problem} /> : null}
+          {reviews ? <OrderReviews {...reviews} problem={problem} /> : null}
         </OrderView>
       ) : (
         <PrivateOrder number={number} settings={settings} isSignedIn={user !== undefined} />
