@@ -87,11 +87,13 @@ const ACCOUNT = ['', '/orders', '/profile', '/addresses', '/family', '/saved', '
 )
 const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
 const ORDERS = ['/ops/orders', '/ops/orders?state=all', '/ops/orders/:number', '/ops/orders/:number/slip', '/ops/orders/packing']
+const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
   ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
+  ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),
   ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
   ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
 ]

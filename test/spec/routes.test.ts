@@ -62,6 +62,7 @@ const ADDRESSES = [
   ['/ops/orders/SK-7K3MAQ/bill', 'its bill, as the team reads it'],
   ['/order/SK-7K3MAQ/invoice', 'its bill, as the buyer reads it'],
   ['/ops/orders/packing', 'what to take from the shelves'],
+  ['/ops/reviews', 'reviews of goods'],
   ['/ops/applications', 'applications to become a pandit'],
   ['/ops/applications/0198c0de-0000-7000-8000-000000000000', 'one of them'],
 ] as const
