@@ -83,6 +83,9 @@ function Shelf({ good, first, t }: ShelfProps) {
       <Gallery good={good} t={t} />
       <div>
         <h1>{good.name}</h1>
+        {good.reviews > 0 ? (
+          <p className="ash num">{t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })}</p>
+        ) : null}
         <Price offer={offer} t={t} />
         <p className="ash num">{t('good.netQuantity', { quantity: good.netQuantity })}</p>
         {offer.stock === 'in-stock' ? null : (

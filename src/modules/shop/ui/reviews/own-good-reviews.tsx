@@ -1,5 +1,6 @@
 // The goods that were brought: those that wait for a review with the form to write one, and what was said, open to change.
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
+import { writtenIn } from '../../../../shared/written-in.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { GoodToReview, OwnGoodReview } from '../../contract/reviews.ts'
@@ -70,13 +71,18 @@ function Written({ review, now, problem }: { review: OwnGoodReview; now: string;
   const { t } = useTranslation('good-reviews')
   const { language } = useShopPage()
   const { rating, content, photos, editableUntil, hiddenReason } = review
+  const written = writtenIn(content)
   const until = formatDate(indiaDate(new Date(editableUntil)), language, 'long')
   return (
     <div>
       <p>
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
       </p>
-      {content ? <p className="said-words">{content}</p> : null}
+      {content ? (
+        <p className="said-words" lang={written === language ? undefined : written}>
+          {content}
+        </p>
+      ) : null}
       <ReviewPictures photos={photos} />
       {hiddenReason ? <p className="own-problem ord-problem">{t('write.hidden', { reason: hiddenReason })}</p> : null}
       {editableUntil > now ? (
