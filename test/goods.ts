@@ -22,6 +22,7 @@ export type GoodWishes = {
   hsn?: string
   samagri?: string[]
   aliases?: string[]
+  tags?: string[]
   variants?: VariantWish[]
 }
 export type MadeGood = { id: string; slug: string; name: string; variants: string[] }
@@ -52,7 +53,12 @@ export async function makeGood(app: TestApp, wishes: GoodWishes = {}): Promise<M
       hsn: wishes.hsn ?? '69120040',
       samagri: wishes.samagri ?? [],
       aliases: wishes.aliases ?? [],
-      search_words: wordsColumn(searchWords([name, nameHindi]), searchWords(wishes.aliases ?? [])),
+      tags: wishes.tags ?? [],
+      search_words: wordsColumn(
+        searchWords([name, nameHindi]),
+        searchWords(wishes.aliases ?? []),
+        searchWords(wishes.tags ?? []),
+      ),
       image_url: `/goods/${slug}.svg`,
       created_at: at,
       updated_at: at,
@@ -63,7 +69,7 @@ export async function makeGood(app: TestApp, wishes: GoodWishes = {}): Promise<M
   await insertImages(app.db, [
     { id: randomUUID(), product_id: id, url: `/goods/${slug}.svg`, alt: name, alt_hindi: nameHindi, position: 0 },
   ])
-  await noteWords(app.db, searchWords([name, nameHindi, ...(wishes.aliases ?? [])]))
+  await noteWords(app.db, searchWords([name, nameHindi, ...(wishes.aliases ?? []), ...(wishes.tags ?? [])]))
   await settle(app, [id])
   return { id, slug, name, variants: variants.map((variant) => variant.id) }
 }

@@ -12,6 +12,8 @@ export default [
       route('explore', 'pages/explore.tsx', [route('pandits/:id', 'pages/explore-pandit.tsx')]),
       route('booking/:ref', 'pages/booking.tsx'),
       route('cart', 'pages/cart.tsx'),
+      route('saved', 'pages/saved.tsx'),
+      route('restock/stop', 'pages/restock-stop.tsx'),
       route('order/:number', 'pages/order.tsx'),
       route('account', 'pages/account.tsx', [
         index('pages/account-bookings.tsx'),

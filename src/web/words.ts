@@ -29,6 +29,8 @@ export const CATALOGUES = [
   'checkout',
   'order',
   'bill',
+  'wishes',
+  'restock',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

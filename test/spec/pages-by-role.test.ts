@@ -21,6 +21,8 @@ const ROOMS: Record<string, Room> = {
   'pages/explore-pandit.tsx': 'open',
   'pages/booking.tsx': 'open',
   'pages/cart.tsx': 'open',
+  'pages/saved.tsx': 'open',
+  'pages/restock-stop.tsx': 'open',
   'pages/product.tsx': 'open',
   'pages/shop.tsx': 'open',
   'pages/order.tsx': 'open',

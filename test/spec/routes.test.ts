@@ -53,6 +53,8 @@ const ADDRESSES = [
   ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
     (room) => [`/account${room}`, "one's own account"] as const,
   ),
+  ['/saved', 'goods saved in a browser'],
+  ['/restock/stop', 'the link that ends letters about sold-out goods'],
   ['/ops', 'the console'],
   ['/second-factor', 'the code of the authenticator app'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],

@@ -81,7 +81,7 @@ export async function writeGoods(ctx: Context): Promise<void> {
   const ids = all.map(({ id }) => id)
   await noteWords(
     ctx.db,
-    all.flatMap((entry) => [...namesOf(entry), ...otherWordsOf(entry)]),
+    all.flatMap((entry) => [...namesOf(entry), ...aliasesOf(entry), ...tagsOf(entry)]),
   )
   await refreshGoods(ctx.db, ids)
   await noteCeremonies(ctx.db, ids)
@@ -117,7 +117,8 @@ const imageRow = ({ id, slug, name }: { id: string; slug: string; name: Both }) 
 const pictureOf = (slug: string): string => `/goods/${slug}.svg`
 
 const namesOf = ({ name }: Pick<Good, 'name'>): string[] => searchWords([name.en, name.hi])
-const otherWordsOf = ({ aliases, tags }: Pick<Good, 'aliases' | 'tags'>): string[] => searchWords([...aliases, ...tags])
+const aliasesOf = ({ aliases }: Pick<Good, 'aliases'>): string[] => searchWords(aliases)
+const tagsOf = ({ tags }: Pick<Good, 'tags'>): string[] => searchWords(tags)
 
 function productRow(good: Good, id: string, at: Date) {
   return {
@@ -140,7 +141,7 @@ function productRow(good: Good, id: string, at: Date) {
     samagri: good.samagri,
     special_rank: special.get(good.slug) ?? null,
     image_url: pictureOf(good.slug),
-    search_words: wordsColumn(namesOf(good), otherWordsOf(good)),
+    search_words: wordsColumn(namesOf(good), aliasesOf(good), tagsOf(good)),
     created_at: at,
     updated_at: at,
   }
@@ -164,7 +165,7 @@ function kitRow(kit: Kit, id: string, at: Date) {
     kit_ceremony: kit.ceremony,
     popular_kit: kit.popular ?? null,
     image_url: pictureOf(kit.slug),
-    search_words: wordsColumn(namesOf(kit), otherWordsOf(kit)),
+    search_words: wordsColumn(namesOf(kit), aliasesOf(kit), tagsOf(kit)),
     created_at: at,
     updated_at: at,
   }

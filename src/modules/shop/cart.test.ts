@@ -203,8 +203,31 @@ describe('a cart that was kept in the browser', () => {
     expect((await app.request('/shop/quote', { method: 'POST', json: {} })).status).toBe(401)
     await add({ productId: many.id, quantity: 5 })
     await add({ productId: few.id, quantity: 2 })
-    expect((await call('POST', '/shop/merge-cart', { lines: kept })).status).toBe(200)
-    expect((await cart()).map((line) => line.quantity)).toEqual([10, 3])
+    const merged = await call('POST', '/shop/merge-cart', { lines: kept })
+    expect([merged.status, await merged.json()]).toEqual([200, { message: 'Cart updated!', dropped: 0 }])
+    expect((await cart()).map((line) => line.quantity)).toEqual([10, 3, 1])
+    // What is sold out has come along and says so.
+    expect((await quote()).lines[2]?.changes).toEqual([{ kind: 'gone' }])
+  })
+
+  it('holds a hundred lines and not one more, and says what could not come over', async () => {
+    const goods = await Promise.all(Array.from({ length: 102 }, () => makeGood(app)))
+    const lines = goods.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 }))
+    const [known, ...others] = lines
+    await add({ productId: goods[0]?.id })
+    const most = [known, ...others.slice(0, 99)]
+    const nobody = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
+    const merge = async (sent: unknown[]) =>
+      ((await (await call('POST', '/shop/merge-cart', { lines: sent })).json()) as { dropped: number }).dropped
+    expect(await merge([nobody, ...most.slice(0, 99)])).toBe(1)
+    expect(await cart()).toHaveLength(99)
+    const adds = await Promise.all(goods.slice(99).map(({ id }) => add({ productId: id })))
+    expect(adds.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const refused = adds.find((answer) => answer.status === 409)
+    expect(refused && (await reasonOf(refused))).toBe('cart_full')
+    expect((await add({ productId: goods[0]?.id })).status).toBe(200)
+    expect(await merge(lines.slice(98, 102))).toBe(2)
+    expect(await cart()).toHaveLength(100)
   })
 
   it('brings over kits as far as their parts go, each with what is left out of it', async () => {

@@ -93,6 +93,22 @@ describe('search', () => {
     expect((await list('?query=helicopter')).items).toEqual([])
   })
 
+  it('puts what is called so before what is also called so, and that before what only goes with it, in both scripts', async () => {
+    const made = [
+      await makeGood(app, { name: 'Cotton wicks', nameHindi: 'रुई की बत्ती', tags: ['jyoti'] }),
+      await makeGood(app, { name: 'Brass lamp', nameHindi: 'पीतल का दीया', aliases: ['jyoti', 'ज्योति'] }),
+      await makeGood(app, { name: 'Akhand jyoti', nameHindi: 'अखंड ज्योति' }),
+    ]
+    const expected = made.map(({ id }) => id).reverse()
+    for (const typed of ['jyoti', 'ज्योति']) {
+      const { items } = await list(`?query=${encodeURIComponent(typed)}`)
+      expect(
+        items.map((item) => item.id),
+        typed,
+      ).toEqual(expected)
+    }
+  })
+
   it('says what is put into a cart at once, and how much a kit holds', async () => {
     const { id, variants } = await makeGood(app)
     const chosen = await makeGood(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })

@@ -98,6 +98,26 @@ describe('placing', () => {
     expect(await stockOf(app, few.variants[0] ?? '')).toBe(1)
   })
 
+  it('says what to do where one order would come to more than two crore, before anything overflows', async () => {
+    const goods = await Promise.all([1, 2].map(() => makeGood(app, { variants: [{ pricePaise: 190_000_000 }] })))
+    const lines = goods.map(({ variants }) => ({ variantId: variants[0], quantity: 6 }))
+    const priced = await app.request('/shop/quote', { method: 'POST', json: { lines } })
+    expect(await priced.json()).toMatchObject({ isTooLarge: true, isOrderable: false, mostPaise: 2_000_000_000 })
+    const answer = await buyers.place({ lines, paymentMethod: 'upi' })
+    expect(answer.status).toBe(409)
+    expect(await errorOf(answer)).toMatchObject({ reason: 'order_too_large', values: { mostPaise: 2_000_000_000 } })
+    expect((await buyers.place({ lines: lines.slice(0, 1), paymentMethod: 'upi' })).status).toBe(201)
+  })
+
+  it('remembers which parts of a kit stayed out, so that the same can be bought again', async () => {
+    const [one, other] = [await makeGood(app), await makeGood(app)]
+    const kit = await makeKit(app, { parts: [one, other].map(({ variants }) => ({ variantId: variants[0] ?? '' })) })
+    const without = [other.variants[0] ?? '']
+    const placed = await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1, without }] })
+    const [line] = (await buyers.see(placed)).lines
+    expect(line).toMatchObject({ without, parts: [{ name: one.name }] })
+  })
+
   it('never asks for a total that was not shown', async () => {
     const { variants } = await makeGood(app, { variants: [{ pricePaise: 10_000 }] })
     const answer = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })

@@ -306,6 +306,7 @@ export interface OrderLines {
   product_id: string;
   quantity: number;
   variant_id: string;
+  without_parts: Generated<string[]>;
 }
 
 export interface OrderPayments {

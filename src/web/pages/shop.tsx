@@ -99,6 +99,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         t={t}
         action={path}
         cart={href('/cart')}
+        saved={href('/saved')}
         onSearch={(query) => navigate(path + formatGoods({ ...clearedGoods(search), query }))}
         onPick={(slug) => navigate(to(slug))}
       />

@@ -99,6 +99,9 @@ export const Cart = z.object({
   cashMostPaise: z.number(),
   /** May be paid by UPI: we have an address for it. */
   isUpiPossible: z.boolean(),
+  /** The most one order comes to, and whether this is more. */
+  mostPaise: z.number(),
+  isTooLarge: z.boolean(),
   /** Whether every line can be ordered as it stands. */
   isOrderable: z.boolean(),
 })

@@ -55,6 +55,8 @@ export const OrderLine = z.object({
   amountPaise: z.number(),
   /** What a kit was packed of; empty for a single good. */
   parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  /** Which of its parts stayed out, by their variants. */
+  without: z.array(z.string()),
 })
 
 /** An order as its buyer and the team see it. */

@@ -4,6 +4,10 @@
 export const LOW_STOCK = 5
 /** The most pieces of one good in a cart. */
 export const MOST_PIECES = 10
+/** The most lines of a cart; the table of lines refuses one more. */
+export const MOST_LINES = 100
+/** The most one order comes to: 2 crore rupees. More is sold by talking about it. */
+export const MOST_ORDER_PAISE = 2_000_000_000
 /** Goods below this are the shop's budget goods: 500 rupees. */
 export const BUDGET_BELOW_PAISE = 50_000
 

@@ -5,6 +5,7 @@ import { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } f
 import { acceptPrices, addToCart, mergeCart, quote, removeFromCart, serverCart, updateCart } from '../service/cart.ts'
 
 const Said = z.object({ message: z.string() })
+const MergedCart = Said.extend({ dropped: z.number() })
 const done = (description: string) => ({ 200: answers(Said, description) })
 
 const add = createRoute({
@@ -46,7 +47,10 @@ const merge = createRoute({
   path: '/shop/merge-cart',
   summary: 'Add what a browser kept to the cart. For the signed-in person.',
   request: body(z.strictObject({ lines: z.array(KeptLine).max(100, 'A cart holds at most 100 lines.') })),
-  responses: { ...done('Added up, capped at 10 and at stock.'), ...refuses(401) },
+  responses: {
+    200: answers(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
+    ...refuses(401, 409),
+  },
 })
 const accept = createRoute({
   method: 'post',
@@ -73,8 +77,8 @@ export const cartRoutes = createModule()
   })
   .openapi(quoteRoute, async (c) => c.json(await quote(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(merge, async (c) => {
-    await mergeCart(c.get('ctx'), c.req.valid('json').lines)
-    return c.json(UPDATED, 200)
+    const dropped = await mergeCart(c.get('ctx'), c.req.valid('json').lines)
+    return c.json({ ...UPDATED, dropped }, 200)
   })
   .openapi(accept, async (c) => {
     await acceptPrices(c.get('ctx'))

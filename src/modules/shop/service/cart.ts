@@ -10,13 +10,20 @@ import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } from '../contract/cart.ts'
-import { MOST_PIECES } from '../model/prices.ts'
+import { MOST_LINES, MOST_PIECES } from '../model/prices.ts'
 import { addToLine, type Choosable, listChoices, mergeLines, notePrices, removeLines, setQuantity } from '../store/cart.ts'
 import { couponFor } from './coupons.ts'
 import { imageOf } from './goods-view.ts'
 import { cartView, leftOut, type PricedLine, priceCart } from './pricing.ts'
 
-describeConstraints({ cart_lines_user_id_fkey: ACCOUNT_GONE })
+describeConstraints({
+  cart_lines_user_id_fkey: ACCOUNT_GONE,
+  cart_lines_most: {
+    code: 'conflict',
+    reason: 'cart_full',
+    message: `A cart holds at most ${MOST_LINES} lines. Take something out first.`,
+  },
+})
 
 const noProduct = () => new AppError('not_found', 'Product not found')
 const noLine = () => new AppError('not_found', 'This is not in your cart.')
@@ -25,7 +32,7 @@ const tooFew = (left: number) =>
     ? new AppError('conflict', 'This is out of stock.', { reason: 'out_of_stock', values: { left } })
     : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'too_few', values: { left } })
 
-/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`; a choice that is not there is 400. */
+/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`, `cart_full` past 100 lines; a choice that is not there is 400. */
 export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const chosen = choose(
@@ -131,24 +138,29 @@ export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null, input.pin)
 }
 
-/** Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. */
-export async function mergeCart(ctx: Context, kept: readonly KeptLine[]): Promise<void> {
+/**
+ * Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. What is sold out comes along
+ * and is said to be in its line; answers how many lines could not come: no longer sold at all, or past the cart's hundred.
+ */
+export async function mergeCart(ctx: Context, kept: readonly KeptLine[]): Promise<number> {
   const { userId } = ownCart(ctx)
   const { lines } = await priceCart(ctx, { kept })
   const at = ctx.clock.now()
   const merged = lines
-    .filter((line) => line.left > 0 && line.pieces.length > 0)
+    .filter((line) => line.pieces.length > 0)
     .map((line) => ({
       id: newId(),
       userId,
       variantId: line.row.variant_id,
       without: leftOut(line),
       quantity: line.row.quantity,
-      most: Math.min(MOST_PIECES, line.left),
+      most: line.left > 0 ? Math.min(MOST_PIECES, line.left) : MOST_PIECES,
       seenPaise: line.row.seen_paise ?? line.unitPaise,
       at,
     }))
-  if (merged.length > 0) await mergeLines(ctx.db, unique(merged))
+  const kinds = unique(merged)
+  const taken = kinds.length > 0 ? await mergeLines(ctx.db, userId, kinds) : 0
+  return kept.length - merged.length + kinds.length - taken
 }
 
 /** One line of a kind: the database takes each only once in a statement. */

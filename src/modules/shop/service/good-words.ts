@@ -54,9 +54,10 @@ export function columnsOf(change: GoodChange): GoodColumns {
 export async function keepWords(ctx: Context, id: string): Promise<void> {
   const good = await rowOf(ctx, id)
   const names = searchWords([good.name, good.name_hindi])
-  const others = searchWords([...good.aliases, ...good.tags])
+  const [aliases, tags] = [searchWords(good.aliases), searchWords(good.tags)]
+  const others = [...aliases, ...tags]
   const before = await wordsOfGood(ctx.db, id)
-  await changeGoodRow(ctx.db, id, { search_words: wordsColumn(names, others) })
+  await changeGoodRow(ctx.db, id, { search_words: wordsColumn(names, aliases, tags) })
   await noteWords(ctx.db, [...names, ...others])
   const now = new Set([...names, ...others])
   await forgetWords(

@@ -4,7 +4,7 @@ import type { OrderRequest } from '../contract/orders.ts'
 import { paymentOf } from '../model/orders.ts'
 import type { Totals } from '../model/totals.ts'
 import type { NewOrder } from '../store/orders.ts'
-import type { CartSource, PricedCart, PricedLine } from './pricing.ts'
+import { type CartSource, leftOut, type PricedCart, type PricedLine } from './pricing.ts'
 
 /** Who buys, and what this order is known by. */
 export type Placing = {
@@ -73,8 +73,13 @@ const moneyColumns = (totals: Totals) => ({
 
 const joined = (...words: (string | null)[]): string => words.filter(Boolean).join(', ')
 
-const orderLine = ({ row, amountPaise }: PricedLine, position: number) => ({
+const orderLine = (line: PricedLine, position: number) => ({
+  ...lineColumns(line),
+  without_parts: leftOut(line),
   position,
+})
+
+const lineColumns = ({ row, amountPaise }: PricedLine) => ({
   product_id: row.product_id,
   variant_id: row.variant_id,
   name: row.name,

@@ -9,19 +9,20 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { formatPaise } from '../../../shared/money.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
 import { deliveryTo } from '../model/delivery.ts'
-import { LOW_STOCK } from '../model/prices.ts'
+import { LOW_STOCK, MOST_ORDER_PAISE } from '../model/prices.ts'
 import { takeCart } from '../store/cart.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
 import { findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { type Coupon, couponFor, USED_ALREADY } from './coupons.ts'
 import { type Placing, rowsOf } from './order-rows.ts'
-import { leftOut, type PricedCart, type PricedLine, priceCart } from './pricing.ts'
+import { isTooLarge, leftOut, type PricedCart, type PricedLine, priceCart } from './pricing.ts'
 
 export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
@@ -34,7 +35,7 @@ const MOST_ATTEMPTS = 5
 /**
  * Places an order. The row, its lines, the pieces taken from the shelf, the coupon's use, the emptied cart and the job that tells of it
  * are one transaction. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
- * `key_reused`. 409 `too_few` names what is no longer there, `price_changed` says the new total; `invalid` names the field.
+ * `key_reused`. 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
  */
 export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
   const hash = hashOf(input)
@@ -109,6 +110,7 @@ async function emptyCart(ctx: Context, userId: string, { lines }: PricedCart): P
 function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
   if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })
   refuseRepeated(cart)
+  refuseTooLarge(cart)
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
   if (short) throw tooFew(short)
   const problem = coupon?.problemFor(cart.totals.subtotalPaise)
@@ -130,6 +132,15 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
       values: { mostPaise: cart.shop.cashMostPaise },
     })
   }
+}
+
+/** Said before a column overflows, with what to do. */
+function refuseTooLarge({ totals }: PricedCart): void {
+  if (!isTooLarge(totals)) return
+  throw new AppError('conflict', `One order comes to at most ${formatPaise(MOST_ORDER_PAISE)}. Split it, or call us.`, {
+    reason: 'order_too_large',
+    values: { mostPaise: MOST_ORDER_PAISE },
+  })
 }
 
 /** A cart holds each kind of line once, or ten pieces of a good would be no limit. */

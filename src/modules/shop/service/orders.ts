@@ -147,6 +147,7 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   quantity: line.quantity,
   amountPaise: line.amount_paise,
   parts: line.is_kit ? line.parts.map((part) => ({ name: nameOf(part, language), quantity: part.quantity })) : [],
+  without: line.without_parts,
 })
 
 const whoAndWhere = (row: OrderRow) => ({

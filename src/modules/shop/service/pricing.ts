@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Cart, CartChange, CartLine, KeptLine } from '../contract/cart.ts'
 import { deliveryTo } from '../model/delivery.ts'
-import { kitPaise, kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
+import { kitPaise, kitsThere, MOST_ORDER_PAISE, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
 import { type Totals, totalsOf } from '../model/totals.ts'
 import { type CartPartRow, type CartRow, listCart, listKept } from '../store/cart.ts'
 import type { CouponProblem } from './coupons.ts'
@@ -122,6 +122,10 @@ export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, dis
   })
 }
 
+/** More than one order may come to. */
+export const isTooLarge = ({ subtotalPaise, totalPaise }: Totals): boolean =>
+  Math.max(subtotalPaise, totalPaise) > MOST_ORDER_PAISE
+
 const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
 
 /** The cart as pages show it. */
@@ -149,7 +153,10 @@ export function cartView(
     isCashPossible: totals.totalPaise <= shop.cashMostPaise,
     cashMostPaise: shop.cashMostPaise,
     isUpiPossible: upiId !== '',
-    isOrderable: lines.length > 0 && lines.every((line) => line.pieces.length > 0 && line.left >= line.row.quantity),
+    mostPaise: MOST_ORDER_PAISE,
+    isTooLarge: isTooLarge(totals),
+    isOrderable:
+      lines.length > 0 && !isTooLarge(totals) && lines.every((line) => line.pieces.length > 0 && line.left >= line.row.quantity),
   }
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category } from '../contract/goods.ts'
+import { MOST_LINES } from '../model/prices.ts'
 
 export type CartPartRow = {
   variant_id: string
@@ -124,9 +125,13 @@ export async function addToLine(db: Database, line: NewCartLine): Promise<boolea
   return rows.length > 0
 }
 
-/** Adds up what a browser kept with what is there already, each line capped at `most`; in one order, so that two windows never wait for each other. */
-export async function mergeLines(db: Database, lines: readonly NewCartLine[]): Promise<void> {
-  const rows = lines.map((line) => ({
+/**
+ * Adds up what a browser kept with what is there already, each line capped at `most`, new ones as far as the cart has room; in one order, so
+ * that two windows never wait for each other. Answers how many lines were taken.
+ */
+export async function mergeLines(db: Database, userId: string, lines: readonly NewCartLine[]): Promise<number> {
+  const rows = lines.map((line, place) => ({
+    place,
     id: line.id,
     user_id: line.userId,
     variant_id: line.variantId,
@@ -136,17 +141,22 @@ export async function mergeLines(db: Database, lines: readonly NewCartLine[]): P
     seen_paise: line.seenPaise,
     added_at: line.at,
   }))
-  await sql`
+  const { rows: taken } = await sql`
     with kept as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as l(id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_paise int, added_at timestamptz)
+        as l(place int, id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_paise int, added_at timestamptz)
+    ), placed as (
+      select k.*, l.id is not null as is_known, row_number() over (partition by l.id is null order by k.place) as turn
+      from kept k left join cart_lines l on l.user_id = k.user_id and l.variant_id = k.variant_id and l.without_parts = k.without_parts
     )
     insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
-    select id, user_id, variant_id, without_parts, least(quantity, most), seen_paise, added_at from kept order by variant_id, without_parts
+    select id, user_id, variant_id, without_parts, least(quantity, most), seen_paise, added_at from placed
+    where is_known or turn <= ${MOST_LINES} - (select count(*) from cart_lines where user_id = ${userId})
+    order by variant_id, without_parts
     on conflict on constraint cart_lines_one do update
-      set quantity = least(cart_lines.quantity + excluded.quantity, (select most from kept where kept.id = excluded.id))`.execute(
-    db,
-  )
+      set quantity = least(cart_lines.quantity + excluded.quantity, (select most from kept where kept.id = excluded.id))
+    returning id`.execute(db)
+  return taken.length
 }
 
 /** Sets how many pieces a line holds; false when it is not in this cart. */

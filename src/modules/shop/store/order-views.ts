@@ -15,6 +15,7 @@ export type OrderLineRow = {
   quantity: number
   amount_paise: number
   is_kit: boolean
+  without_parts: string[]
   parts: { name: string; name_hindi: string; quantity: number }[]
 }
 
@@ -56,7 +57,7 @@ export type OrderRow = {
 
 const LINES = sql`
   coalesce((select json_agg(json_build_object('product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
-    'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits',
+    'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
     'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), '[]')`

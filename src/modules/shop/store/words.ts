@@ -3,9 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { TypedWord } from '../model/search-text.ts'
 
-/** The words of a good as its row keeps them: those of its names weigh more than the others. */
-export const wordsColumn = (names: readonly string[], others: readonly string[]): RawBuilder<string> =>
-  sql<string>`setweight(to_tsvector('simple', ${names.join(' ')}), 'A') || setweight(to_tsvector('simple', ${others.join(' ')}), 'B')`
+/** The words of a good as its row keeps them: those of its names weigh more than other words for it, and these more than what it goes with. */
+export const wordsColumn = (
+  names: readonly string[],
+  aliases: readonly string[],
+  tags: readonly string[] = [],
+): RawBuilder<string> =>
+  sql<string>`setweight(to_tsvector('simple', ${names.join(' ')}), 'A') || setweight(to_tsvector('simple', ${aliases.join(' ')}), 'B')
+    || setweight(to_tsvector('simple', ${tags.join(' ')}), 'C')`
 
 /** Adds words to all words there are; those that are there stay, and are held so that nobody takes them away meanwhile. */
 export async function noteWords(db: Database, words: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
+import { MOST_LINES } from '../model/prices.ts'
 import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
 import { ask, dropCoupon, entryOf, overtake } from './cart-pricing.ts'
 import { cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
@@ -57,7 +58,7 @@ function refusal(error: unknown, failed: string, t: Translate): [string, string?
   const { reason, values } = error.body.error
   if (reason === 'out_of_stock') return [failed, t('toast.soldOut')]
   if (reason === 'too_few') return [failed, t('toast.tooFew', { count: Number(values?.left ?? 0) })]
-  return [failed]
+  return reason === 'cart_full' ? [failed, t('toast.full', { count: MOST_LINES })] : [failed]
 }
 
 export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
@@ -66,9 +67,11 @@ export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
   const kind = kindOf(variantId, without)
   const known = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
   const entry = { lineId: known?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
-  if (!isSignedIn() && (known?.quantity ?? 0) + quantity > MOST_OF_A_LINE) {
+  const isFull = known === undefined && base.length >= MOST_LINES
+  if (!isSignedIn() && (isFull || (known?.quantity ?? 0) + quantity > MOST_OF_A_LINE)) {
     const t = await words()
-    showToast('error', t('toast.notAdded'), t('toast.tooFew', { count: MOST_OF_A_LINE }))
+    const why = isFull ? t('toast.full', { count: MOST_LINES }) : t('toast.tooFew', { count: MOST_OF_A_LINE })
+    showToast('error', t('toast.notAdded'), why)
     return
   }
   await change(
@@ -81,13 +84,13 @@ export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
 /** All goods of an earlier order at once, said once; what can no longer be had is said afterwards. */
 export async function addAll(goods: readonly (WantedLine & LineCard)[]): Promise<void> {
   const base = isSignedIn() ? cartState().lines : readKept()
-  const entries = goods.map((good) => ({ ...good, without: [], lineId: kindOf(good.variantId, []) }))
+  const entries = goods.map(({ without = [], ...good }) => ({ ...good, without, lineId: kindOf(good.variantId, without) }))
   await change(
-    entries.reduce(withPieces, [...base]),
+    entries.reduce(withPieces, [...base]).slice(0, MOST_LINES),
     async () => {
       let refused: unknown
-      for (const { productId, variantId, quantity } of entries) {
-        const call = unwrap(calls().add.$post({ json: { productId, variantId, quantity } }))
+      for (const { productId, variantId, quantity, without } of entries) {
+        const call = unwrap(calls().add.$post({ json: { productId, variantId, quantity, without: [...without] } }))
         await call.catch((error: unknown) => {
           refused = error
         })

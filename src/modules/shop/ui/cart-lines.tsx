@@ -4,6 +4,7 @@ import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { CartChange, CartLine } from '../contract/cart.ts'
 import { removeLine, setQuantity } from './cart-store.ts'
+import { TellMeLater } from './restock/tell-me-later.tsx'
 import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
 
@@ -34,7 +35,7 @@ function CartRow({ line }: { line: CartLine }) {
       </p>
       <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
       <div className="cart-ways">
-        {isGone ? <span /> : <Pieces lineId={lineId} name={name} quantity={quantity} most={line.mostPieces} />}
+        {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} most={line.mostPieces} />}
         <button type="button" className="icb" aria-label={t('line.remove', { name })} onClick={() => void removeLine(lineId)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -46,6 +47,11 @@ function CartRow({ line }: { line: CartLine }) {
       ))}
     </li>
   )
+}
+
+/** What is no longer in the shop at all has no page, and nobody waits for it. */
+function SoldOut({ line }: { line: CartLine }) {
+  return line.slug ? <TellMeLater variantId={line.variantId} name={line.name} /> : <span />
 }
 
 type PiecesProps = { lineId: string; name: string; quantity: number; most: number }

@@ -1,5 +1,6 @@
 // Brings what a browser kept while signed out into the account, once, whatever becomes of the answer and however many tabs are open.
 import { ApiError, unwrap } from '../../../ui/api.ts'
+import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Cart } from '../contract/cart.ts'
 import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
 import { ask, keptLines, quote } from './cart-pricing.ts'
@@ -32,15 +33,22 @@ async function mergeKept(owner: string): Promise<void> {
   }
   try {
     const lines = keptLines(kept)
-    await unwrap(calls()['merge-cart'].$post({ json: { lines } }))
+    const { dropped } = await unwrap(calls()['merge-cart'].$post({ json: { lines } }))
     writeMerging(undefined)
     tellOtherTabs()
+    if (dropped > 0) await sayDropped(dropped)
   } catch (error) {
     if (!(error instanceof ApiError)) return
     // Refused for certain: the lines are the visitor's again.
     writeMerging(undefined)
     writeKept(kept)
   }
+}
+
+/** Nothing leaves a cart without a word. */
+async function sayDropped(count: number): Promise<void> {
+  const t = await cartPerson()?.words.of('cart')
+  if (t) showToast('error', t('toast.dropped', { count }), t('toast.droppedWhy'))
 }
 
 const kindIn = (entry: Cart['lines'][number]): string =>

@@ -57,6 +57,14 @@ export const useCart = (): CartState =>
     () => EMPTY,
   )
 
+/** Whoever uses the page; undefined for somebody who is not signed in, and until it is known. */
+export const useCartPersonId = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => person?.userId,
+    () => undefined,
+  )
+
 export const openCart = (): void => publishCart({ isOpen: true })
 export const closeCart = (): void => publishCart({ isOpen: false })
 

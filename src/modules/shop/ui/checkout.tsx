@@ -161,6 +161,7 @@ function useRefusal(refusal: Refusal | undefined): string | undefined {
     price_changed: t('refused.price'),
     coupon: t('refused.coupon'),
     too_much_cash: t('refused.cash', { most: formatPaise(refusal.mostPaise) }),
+    order_too_large: t('refused.large', { most: formatPaise(refusal.mostPaise) }),
     not_delivered: t('delivery.nowhere'),
     cart_empty: t('refused.empty'),
     cart_changed: t('refused.changed'),

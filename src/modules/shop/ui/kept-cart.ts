@@ -1,10 +1,10 @@
 // The cart of somebody who is not signed in, kept in this browser; whatever is read back is looked at before it is believed.
 import { browserPlace, type Place } from '../../../ui/place.ts'
+import { MOST_LINES } from '../model/prices.ts'
 import { CART_KEY } from './cart-state.ts'
 
 const MERGING_KEY = 'cart-merging'
 export const MOST_OF_A_LINE = 10
-const MOST_LINES = 100
 
 /** One line of the cart in the browser. */
 export type CartEntry = {

@@ -18,6 +18,9 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       <Changes cart={cart} />
       <Coupon cart={cart} />
       <Totals cart={cart} />
+      {cart.isTooLarge && !refusal ? (
+        <p className="co-refusal">{t('refused.large', { most: formatPaise(cart.mostPaise) })}</p>
+      ) : null}
       {refusal ? (
         <p className="co-refusal" role="alert">
           {refusal}

@@ -183,7 +183,7 @@ function Again({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const again = async () => {
     const goods = order.lines.map((line) => ({
-      ...{ variantId: line.variantId, productId: line.productId, quantity: Math.min(10, line.quantity) },
+      ...{ variantId: line.variantId, productId: line.productId, quantity: Math.min(10, line.quantity), without: line.without },
       ...{ seenPaise: Math.round(line.amountPaise / line.quantity), name: line.name, imageUrl: line.imageUrl },
     }))
     await addAllToCart(goods)

@@ -4,6 +4,7 @@ import { formatPaise } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { AddButton } from './add-button.tsx'
 import type { GoodsCard } from './search-goods.ts'
+import { WishButton } from './wishes/wish-button.tsx'
 import './goods.css'
 
 type ProductCardProps = {
@@ -37,6 +38,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <AddButton card={card} to={to} t={t} />
         </div>
       </div>
+      <WishButton good={card} t={t} />
     </article>
   )
 })

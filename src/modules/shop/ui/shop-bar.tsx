@@ -1,5 +1,5 @@
 // The bar above the shop: its search with suggestions, and the way to the cart.
-import { Search, ShoppingBag } from 'lucide-react'
+import { Heart, Search, ShoppingBag } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'
@@ -12,15 +12,16 @@ type ShopBarProps = {
   query: string
   language: Language
   t: Translate
-  /** Address of the list, and of the cart. */
+  /** Address of the list, of the cart, and of what is saved. */
   action: string
   cart: string
+  saved: string
   onSearch: (query: string) => void
   /** A suggestion was taken: its slug. */
   onPick: (slug: string) => void
 }
 
-export function ShopBar({ query, language, t, action, cart, onSearch, onPick }: ShopBarProps) {
+export function ShopBar({ query, language, t, action, cart, saved, onSearch, onPick }: ShopBarProps) {
   const { count } = useCart()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,6 +52,9 @@ export function ShopBar({ query, language, t, action, cart, onSearch, onPick }: 
             <span className="wide">{t('find.search')}</span>
           </button>
         </form>
+        <a className="btn btn-l saved" href={saved} aria-label={t('wish.saved')}>
+          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+        </a>
         <a className="btn btn-l" href={cart}>
           <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className="num">{count > 0 ? t('find.cartCount', { count }) : t('find.cart')}</span>

@@ -4,10 +4,12 @@ import { useId, useState } from 'react'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails, Variant } from '../../contract/goods.ts'
 import { addToCart } from '../cart-store.ts'
+import { TellMeLater } from '../restock/tell-me-later.tsx'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { type Choice, choicesOf, nearest, type Offer } from './choice.ts'
 
 type BuyBoxProps = {
-  good: Pick<ProductDetails, 'id' | 'name' | 'imageUrl' | 'variants'>
+  good: Pick<ProductDetails, 'id' | 'name' | 'imageUrl' | 'stock' | 'variants'>
   variant: Variant
   offer: Offer
   without: readonly string[]
@@ -47,10 +49,16 @@ export function BuyBox({ good, variant, offer, without, t, cart, onVariant }: Bu
         <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
           {isGone ? t('stock.none') : t('good.add')}
         </button>
+        <WishButton good={{ ...good, payPaise: good.variants[0]?.payPaise ?? 0 }} t={t} look="button" />
       </div>
       <a className="link" href={cart}>
         {t('good.viewCart')}
       </a>
+      {isGone ? (
+        <p className="tell-me-here">
+          <TellMeLater key={variant.id} variantId={variant.id} name={good.name} className="btn btn-s" />
+        </p>
+      ) : null}
     </>
   )
 }
