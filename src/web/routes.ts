@@ -52,6 +52,9 @@ export default [
     route('order/:number/invoice', 'pages/order-bill.tsx'),
     route('ops/reviews', 'pages/console-reviews.tsx'),
     route('ops/orders', 'pages/console-orders.tsx', [route(':number', 'pages/console-order.tsx')]),
+    route('ops/goods/sections', 'pages/console-goods-sections.tsx'),
+    route('ops/goods/:goodId', 'pages/console-good.tsx'),
+    route('ops/goods', 'pages/console-goods.tsx'),
     route('ops', 'pages/console.tsx', [route('bookings/:ref', 'pages/console-booking.tsx')]),
   ]),
 ] satisfies RouteConfig

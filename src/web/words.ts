@@ -16,6 +16,7 @@ export const CATALOGUES = [
   'calendar',
   'pictures',
   'console',
+  'console-goods',
   'console-orders',
   'console-reviews',
   'pages',

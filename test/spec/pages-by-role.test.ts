@@ -61,6 +61,9 @@ const ROOMS: Record<string, Room> = {
   'pages/console-order.tsx': 'team',
   'pages/console-orders.tsx': 'team',
   'pages/console-reviews.tsx': 'team',
+  'pages/console-goods.tsx': 'team',
+  'pages/console-good.tsx': 'team',
+  'pages/console-goods-sections.tsx': 'team',
   'pages/console-booking.tsx': 'team',
 }
 const pages = await pageTable()

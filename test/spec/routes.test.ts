@@ -65,6 +65,9 @@ const ADDRESSES = [
   ['/order/SK-7K3MAQ/invoice', 'its bill, as the buyer reads it'],
   ['/ops/orders/packing', 'what to take from the shelves'],
   ['/ops/reviews', 'reviews of goods'],
+  ['/ops/goods', 'the goods of the shop in the console'],
+  ['/ops/goods/0198c0de-0000-7000-8000-000000000000', 'one of them'],
+  ['/ops/goods/sections', 'the sections of the shop'],
   ['/ops/applications', 'applications to become a pandit'],
   ['/ops/applications/0198c0de-0000-7000-8000-000000000000', 'one of them'],
 ] as const

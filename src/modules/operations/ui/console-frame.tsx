@@ -12,6 +12,7 @@ import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
 import { GOOD_REVIEWS_PATH } from './good-reviews/good-reviews-path.ts'
 import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
+import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
@@ -78,7 +79,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
-  const isCalling = !view && !isVerifying && !isPacking && !isReading
+  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
       <Link
@@ -101,6 +102,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
         {t('list.title')}
       </Link>
       <OrdersRoom isOpen={isPacking} onDone={onDone} />
+      <GoodsRoom onDone={onDone} />
       <ReviewsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
     </nav>

@@ -155,6 +155,14 @@ export const StockMoves = z.object({
 })
 export type StockMoves = z.infer<typeof StockMoves>
 
+/** A form of a single good, as a kit may hold it. */
+export const GoodForm = TeamPart.omit({ quantity: true })
+export type GoodForm = z.infer<typeof GoodForm>
+
+/** An item of the samagri lists. */
+export const SamagriName = z.object({ item: z.string(), name: z.string() })
+export type SamagriName = z.infer<typeof SamagriName>
+
 /** A good as it stands in a section, and where it may be picked from. */
 export const PickedGood = z.object({ id: z.string(), name: z.string(), imageUrl: z.string(), isVisible: z.boolean() })
 export type PickedGood = z.infer<typeof PickedGood>

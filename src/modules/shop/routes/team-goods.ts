@@ -2,18 +2,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { GoodChange, NewGood, SectionChange, StockChange, StockNow } from '../contract/good-forms.ts'
 import {
+  GoodForm,
   GoodHistory,
   GoodsCounts,
+  SamagriName,
   StockMoves,
   TeamGood,
   TeamGoodCard,
   TeamGoodsQuery,
   TeamSections,
 } from '../contract/team-goods.ts'
+import { goodForms, samagriItems } from '../service/good-choices.ts'
 import { changeGood, makeGood } from '../service/good-editing.ts'
 import { changeSection, teamSections } from '../service/sections.ts'
 import { changeStock } from '../service/stock.ts'
@@ -56,6 +59,20 @@ const pick = createRoute({
     ...body(SectionChange),
   },
   responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401, 409) },
+})
+const samagri = createRoute({
+  method: 'get',
+  path: '/ops/goods/samagri',
+  summary: 'Items of the samagri lists, by name. Team only.',
+  request: { query },
+  responses: { 200: answers(z.array(SamagriName), 'All of them.'), ...refuses(401) },
+})
+const forms = createRoute({
+  method: 'get',
+  path: '/ops/goods/forms',
+  summary: 'Forms of single goods for what was typed. Team only.',
+  request: { query: query.extend({ query: optional(shortText('The search text')) }) },
+  responses: { 200: answers(z.array(GoodForm), 'By name; none for empty text.'), ...refuses(401) },
 })
 const make = createRoute({
   method: 'post',
@@ -104,6 +121,11 @@ export const teamGoodsRoutes = createModule()
   .openapi(list, async (c) => c.json(await teamGoods(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(counts, async (c) => c.json(await goodsCounts(c.get('ctx')), 200))
   .openapi(sections, async (c) => c.json(await teamSections(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(samagri, async (c) => c.json(await samagriItems(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(forms, async (c) => {
+    const { query, lang } = c.req.valid('query')
+    return c.json(await goodForms(c.get('ctx'), query ?? '', lang ?? 'en'), 200)
+  })
   .openapi(pick, async (c) => {
     const { section } = c.req.valid('param')
     return c.json(await changeSection(c.get('ctx'), section, c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 200)

@@ -43,7 +43,8 @@ export async function teamGoods(
   }
 }
 
-async function searchFor(ctx: Context, text: string) {
+/** What was typed, as words of goods and as the number of a form. */
+export async function searchFor(ctx: Context, text: string) {
   const typed = typedWords(text)
   return { sku: text, words: typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined }
 }

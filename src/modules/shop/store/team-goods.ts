@@ -46,7 +46,7 @@ function listFilter(list: GoodsList, lowBelow: number): RawBuilder<unknown> {
   return list === 'incomplete' ? INCOMPLETE : sql`true`
 }
 
-function searchFilter({ search }: TeamGoodsPlan): RawBuilder<unknown> {
+function searchFilter(search: TeamGoodsPlan['search']): RawBuilder<unknown> {
   if (!search) return sql`true`
   const bySku = sql`select s.product_id from product_variants s where s.sku in (${search.sku}, ${search.sku.toUpperCase()})`
   if (search.words === undefined) return sql`p.id in (${bySku})`
@@ -66,7 +66,7 @@ export async function listTeamGoods(db: Database, plan: TeamGoodsPlan): Promise<
         (array_agg(sku order by position))[1] as sku
       from product_variants where product_id = p.id and retired_at is null
     ) v on true
-    where ${listFilter(plan.list, plan.lowBelow)} and ${searchFilter(plan)}
+    where ${listFilter(plan.list, plan.lowBelow)} and ${searchFilter(plan.search)}
       ${category ? sql`and p.category = ${category}` : sql``}
       ${after ? sql`and (p.name, p.id) > (${after.name}::text, ${after.id}::uuid)` : sql``}
     order by p.name, p.id limit ${plan.limit}`.execute(db)
@@ -81,4 +81,27 @@ export async function countTeamGoods(db: Database, lowBelow: number) {
       (select count(distinct low.product_id)::int from (${lowGoods(lowBelow)}) low) as low_stock
     from products p`.execute(db)
   return rows[0] ?? { hidden: 0, out_of_stock: 0, incomplete: 0, low_stock: 0 }
+}
+
+export type GoodFormRow = {
+  variantId: string
+  goodId: string
+  sku: string
+  name: string
+  name_hindi: string
+  choice: string
+  choice_hindi: string
+  alonePaise: number
+  stock: number
+}
+
+/** Forms of single goods that are sold, for what was typed. */
+export async function listForms(db: Database, search: TeamGoodsPlan['search'], limit: number): Promise<GoodFormRow[]> {
+  const { rows } = await sql<GoodFormRow>`
+    select v.id as "variantId", p.id as "goodId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as choice,
+      concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi, coalesce(v.sale_price_paise, v.price_paise) as "alonePaise", v.stock
+    from products p join product_variants v on v.product_id = p.id
+    where ${searchFilter(search)} and v.stock is not null and v.retired_at is null
+    order by p.name, v.position limit ${limit}`.execute(db)
+  return rows
 }

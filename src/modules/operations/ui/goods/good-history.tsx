@@ -1,0 +1,45 @@
+// What the team did to a good, the latest first, in sentences.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import { changeSentence } from './change-sentence.ts'
+import { historyQuery } from './goods-queries.ts'
+import { MoreEntries } from './more-entries.tsx'
+
+export function GoodHistory({ id }: { id: string }) {
+  const { t } = useTranslation('console-goods')
+  const { language } = usePage()
+  const now = useNow()
+  const heading = useId()
+  const query = useInfiniteQuery(historyQuery(id))
+  const entries = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section className="good-part card" aria-labelledby={heading}>
+      <h2 id={heading}>{t('part.history')}</h2>
+      {entries?.length === 0 ? <p className="ash">{t('noHistory')}</p> : null}
+      <ol className="good-history">
+        {(entries ?? []).map((entry) => (
+          <li key={entry.id}>
+            <p className="ash">
+              <time dateTime={entry.at}>{shortTime(entry.at, now, language)}</time>
+              {entry.by ? ` · ${entry.by}` : ''}
+            </p>
+            {entry.kind === 'made' ? <p>{t('change.made')}</p> : null}
+            {entry.changes.map((change) => (
+              <p key={`${change.field} ${change.about}`}>
+                {entry.kind === 'special' || entry.kind === 'popular-kits' ? (
+                  <span>{entry.kind === 'special' ? t('sections.special') : t('sections.kits')}: </span>
+                ) : null}
+                {changeSentence(change, t)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <MoreEntries query={query} />
+    </section>
+  )
+}

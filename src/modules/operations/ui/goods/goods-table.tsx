@@ -1,0 +1,117 @@
+// The list of goods as dense rows: loads by cursor, refreshes itself, and says when it is empty or did not load.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatPaise } from '../../../../shared/money.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pictureAt } from '../../../accounts/model/uploads.ts'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import type { TeamGoodCard } from '../../../shop/contract/team-goods.ts'
+import { type GoodsSearch, goodPath, goodsQuery, goodsQueryOf } from './goods-queries.ts'
+import { categoryName, goodsRefusal, stockName } from './goods-words.ts'
+
+export function GoodsTable({ search }: { search: GoodsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const { language } = usePage()
+  const query = useInfiniteQuery(goodsQuery(search, language))
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  if (!rows) {
+    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
+    return (
+      <p className="q-note" role="alert">
+        {console('listFailed')} {goodsRefusal(query.error, t, console)}{' '}
+        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          {console('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  if (rows.length === 0) return <p className="q-note">{search.query ? t('notFound', { text: search.query }) : t('empty')}</p>
+  const isMore = query.isFetchingNextPage
+  return (
+    <>
+      <Rows rows={rows} search={search} />
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={isMore}
+            onClick={isMore ? undefined : () => void query.fetchNextPage()}
+          >
+            {isMore ? console('loading') : console('loadMore')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ rows, search }: { rows: readonly TeamGoodCard[]; search: GoodsSearch }) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <table className="q goods-list" aria-labelledby="goods-title">
+      <thead>
+        <tr>
+          <th scope="col" className="wide">
+            <span className="vh">{t('column.picture')}</span>
+          </th>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col" className="widest">
+            {t('column.sku')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.category')}
+          </th>
+          <th scope="col" className="r">
+            {t('column.price')}
+          </th>
+          <th scope="col" className="r">
+            {t('column.pieces')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} search={search} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, search }: { row: TeamGoodCard; search: GoodsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = usePage()
+  return (
+    <tr>
+      <td className="wide pic">
+        <img src={pictureAt(row.imageUrl, 320)} alt="" width={32} height={32} loading="lazy" />
+      </td>
+      <td className="nm">
+        <Link to={href(goodPath(row.id)) + goodsQueryOf(search)} data-row>
+          {row.name}
+        </Link>
+      </td>
+      <td className="widest id">{row.sku}</td>
+      <td className="wide">{categoryName(row.category, t)}</td>
+      <td className="r num">{formatPaise(row.payPaise)}</td>
+      <td className="r num">
+        <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? 'low' : undefined}>
+          {row.pieces}
+          {row.lowCount > 0 || row.stock === 'out-of-stock' ? (
+            <span className="vh"> {row.stock === 'out-of-stock' ? t('stock.out') : t('stock.low')}</span>
+          ) : null}
+        </span>
+      </td>
+      <td className="wide">
+        <span className={`st st-${row.isVisible ? row.stock : 'hidden'}`}>
+          {row.isVisible ? stockName(row.stock, t) : row.isIncomplete ? t('list.incomplete') : t('list.hidden')}
+        </span>
+      </td>
+    </tr>
+  )
+}

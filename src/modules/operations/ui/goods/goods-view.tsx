@@ -1,0 +1,135 @@
+// The room of goods: lists by state with what waits in each, search and category, and a way to a new good.
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, Plus, Search } from 'lucide-react'
+import { type FormEvent, useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { GOODS_LISTS, type GoodsList } from '../../../shop/contract/team-goods.ts'
+import { CATEGORIES } from '../../../shop/model/shelves.ts'
+import { Keys } from '../call-queue.tsx'
+import { StaleNotice } from '../console-clock.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import { GOODS_PATH, type GoodsSearch, goodsCountsQuery, goodsQueryOf, goodsSearchOf, SECTIONS_PATH } from './goods-queries.ts'
+import { GoodsTable } from './goods-table.tsx'
+import { categoryName, goodsListName } from './goods-words.ts'
+import { NewGoodForm } from './new-good-form.tsx'
+import '../console.css'
+import '../lists.css'
+import '../list-marks.css'
+import '../move-dialog.css'
+import './goods.css'
+
+export function GoodsView({ search }: { search: GoodsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = usePage()
+  const [isMaking, setMaking] = useState(false)
+  useShortcuts(useCallback(() => setMaking(false), []))
+  return (
+    <main id="main" className="goods-room">
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="lists">
+        <Lists search={search} />
+        <Find search={search} />
+        <section aria-labelledby="goods-title">
+          <div className="qh">
+            <h2 id="goods-title">{goodsListName(search.list, t)}</h2>
+            <Link className="link go" to={href(SECTIONS_PATH)}>
+              <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('sections.title')}
+            </Link>
+            <button type="button" className="btn btn-p sm" onClick={() => setMaking(true)}>
+              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('new.open')}
+            </button>
+            <Keys />
+          </div>
+          <GoodsTable search={search} />
+        </section>
+      </div>
+      {isMaking ? <NewGoodForm onClose={() => setMaking(false)} /> : null}
+    </main>
+  )
+}
+
+function Lists({ search }: { search: GoodsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = usePage()
+  const { data } = useQuery(goodsCountsQuery())
+  const counts: Partial<Record<GoodsList, number>> = data
+    ? { hidden: data.hidden, 'low-stock': data.lowStock, 'out-of-stock': data.outOfStock, incomplete: data.incomplete }
+    : {}
+  return (
+    <>
+      <nav className="statuses" aria-label={t('lists')}>
+        {GOODS_LISTS.map((list) => (
+          <Link
+            key={list}
+            className="chip"
+            to={href(GOODS_PATH) + goodsQueryOf({ ...search, list })}
+            aria-current={list === search.list ? 'page' : undefined}
+          >
+            {goodsListName(list, t)}
+            {counts[list] ? <b className="num">{counts[list]}</b> : null}
+          </Link>
+        ))}
+      </nav>
+      {search.list === 'low-stock' && data ? <p className="q-note">{t('lowBelow', { count: data.lowStockPieces })}</p> : null}
+    </>
+  )
+}
+
+/** A plain GET form, so that what was found has an address. */
+function Find({ search }: { search: GoodsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = usePage()
+  const navigate = useNavigate()
+  const go = (form: HTMLFormElement) => {
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    void navigate(href(GOODS_PATH) + goodsQueryOf({ ...goodsSearchOf(sent), list: search.list }))
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  return (
+    <search>
+      <form className="goods-find" action={href(GOODS_PATH)} onSubmit={onSubmit}>
+        {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
+        <label className="in">
+          <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <input
+            key={search.query}
+            type="search"
+            name="query"
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={search.query}
+            placeholder={t('find.placeholder')}
+            aria-label={t('find.label')}
+          />
+        </label>
+        <select
+          key={search.category}
+          className="in"
+          name="category"
+          aria-label={t('find.category')}
+          defaultValue={search.category}
+          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+        >
+          <option value="">{t('find.all')}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categoryName(category, t)}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn btn-l">
+          {t('find.go')}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,73 @@
+// Why the stock of a good is what it is: every change of it, the latest first, with its reason and who made it.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import type { StockMoves as Moves, TeamGood } from '../../../shop/contract/team-goods.ts'
+import { orderPath } from '../orders/orders-queries.ts'
+import { movesQuery } from './goods-queries.ts'
+import { MoreEntries } from './more-entries.tsx'
+
+type Move = Moves['items'][number]
+
+const REASONS: Record<string, (t: Translate) => string> = {
+  first: (t) => t('reason.first'),
+  delivered: (t) => t('reason.delivered'),
+  counted: (t) => t('reason.counted'),
+  damaged: (t) => t('reason.damaged'),
+  ordered: (t) => t('reason.ordered'),
+  cancelled: (t) => t('reason.cancelled'),
+  returned: (t) => t('reason.returned'),
+  import: (t) => t('reason.import'),
+}
+
+export function StockMoves({ good }: { good: TeamGood }) {
+  const { t } = useTranslation('console-goods')
+  const { language } = usePage()
+  const id = useId()
+  const query = useInfiniteQuery(movesQuery(good.id, language))
+  if (good.category === 'kits') return null
+  const moves = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.stock')}</h2>
+      {moves?.length === 0 ? <p className="ash">{t('noMoves')}</p> : null}
+      <ol className="good-moves num">
+        {(moves ?? []).map((move) => (
+          <Entry key={move.id} move={move} isOne={good.variants.length === 1} />
+        ))}
+      </ol>
+      <MoreEntries query={query} />
+    </section>
+  )
+}
+
+function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
+  const { t } = useTranslation('console-goods')
+  const { href, language } = usePage()
+  const now = useNow()
+  const sign = move.change > 0 ? `+${move.change}` : String(move.change).replace('-', '−')
+  return (
+    <li>
+      <b className={move.change < 0 ? 'low' : undefined}>{sign}</b>
+      <p>
+        {REASONS[move.reason]?.(t) ?? move.reason}
+        {isOne ? null : <span className="ash"> {move.choice || move.sku}</span>}
+        {move.orderNumber ? (
+          <Link className="link" to={href(orderPath(move.orderNumber))}>
+            {move.orderNumber}
+          </Link>
+        ) : null}
+        {move.note ? <span className="note">{move.note}</span> : null}
+        <span className="ash note">
+          <time dateTime={move.at}>{shortTime(move.at, now, language)}</time>
+          {move.by ? ` · ${move.by}` : ''}
+        </span>
+      </p>
+      <span className="ash">{t('leaves', { pieces: t('pieces', { count: move.stockAfter }) })}</span>
+    </li>
+  )
+}
