@@ -12,6 +12,7 @@ import type { Context } from '../src/server/context.ts'
 import { inTransaction } from '../src/server/db/guard.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openContext, ROOT } from './context.ts'
+import { fillShop } from './fill-shop.ts'
 import { fillSessions } from './signed-in.ts'
 
 const NO_LIMIT = 1_000_000_000
@@ -27,6 +28,7 @@ export async function fill(url: string, pandits: number, log: (line: string) => 
     await addRated(ctx, pandits, log)
     await dropJobs(ctx)
     await fillSessions(ctx.db, ctx.clock.now())
+    await fillShop(ctx.db, pandits > DEMO_PANDITS * 10, log)
     const signIn = { signInPerEmail: NO_LIMIT, signInPerAddress: NO_LIMIT }
     const open = { ...signIn, callsPerMinute: NO_LIMIT, writesPerMinute: NO_LIMIT, pagesPerMinute: NO_LIMIT }
     await changeSetting(ctx, 'limits', { ...DEFAULT_SETTINGS.limits, ...open })

@@ -49,6 +49,15 @@ function fetchOnce(agent: Agent, port: number, wanted: LoadRequest): Promise<Ans
   })
 }
 
+/** The last answer of a piece of work; rejects when one before it is not as expected. */
+async function fetchAll(agent: Agent, port: number, { before = [], ...wanted }: LoadRequest): Promise<Answer> {
+  for (const step of before) {
+    const { status, body } = await fetchOnce(agent, port, step)
+    if (status !== (step.expected ?? 200)) throw new Error(`${step.path} answered ${status}: ${body.toString('utf8', 0, 200)}`)
+  }
+  return fetchOnce(agent, port, wanted)
+}
+
 /** Counts what comes back; `reset` forgets the warm-up. */
 function counter() {
   let latencies: number[] = []
@@ -112,7 +121,7 @@ async function run(order: LoadOrder): Promise<void> {
     while (isRunning) {
       const wanted = order.path ? { path: order.path } : makeRequest(order.kind, next++)
       const began = performance.now()
-      const answer = await fetchOnce(agent, order.port, wanted).catch((error: Error) => error)
+      const answer = await fetchAll(agent, order.port, wanted).catch((error: Error) => error)
       counted.take(performance.now() - began, answer, wanted.expected ?? 200)
     }
   }

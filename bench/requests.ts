@@ -3,9 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { makePandit } from '../src/demo/people/pandits.ts'
 import { CEREMONIES } from '../src/modules/catalogue/model.ts'
 import { addDays, indiaDate } from '../src/shared/dates.ts'
+import { SHOP_REQUESTS } from './shop.ts'
 import { SIGNED_IN_REQUESTS } from './signed-in.ts'
 
-export type LoadRequest = { path: string; method?: 'POST'; headers?: Record<string, string>; body?: string; expected?: number }
+export type LoadRequest = {
+  path: string
+  method?: 'POST'
+  headers?: Record<string, string>
+  body?: string
+  expected?: number
+  /** Sent first, one after another: the work is all of them together. */
+  before?: LoadRequest[]
+}
 
 const CITIES = [
   'Pune',
@@ -108,6 +117,7 @@ const makers = {
     return { path: address('/explore', searches[kind](Math.floor(index / 3))), headers: { 'accept-encoding': 'br' } }
   },
   ...SIGNED_IN_REQUESTS,
+  ...SHOP_REQUESTS,
   // The last: its letters are still being sent when it is over.
   booking: bookingRequest,
 } satisfies Record<string, (index: number) => LoadRequest>

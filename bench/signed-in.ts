@@ -7,6 +7,8 @@ import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import type { LoadRequest } from './requests.ts'
 
 const TOKEN = 'benchmark'
+/** The token of the nth person that `fillSessions` makes, the second and later ones. */
+export const tokenOf = (person: number): string => (person === 1 ? TOKEN : `bench-${person}`)
 const SETTINGS = '/api/v1/settings'
 /** Among so many sessions one has to be found. */
 const SESSIONS = 100_000

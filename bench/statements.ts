@@ -51,6 +51,7 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
     pages: await builtPages(),
   })
   const answer = async (wanted: LoadRequest): Promise<void> => {
+    for (const step of wanted.before ?? []) await answer(step)
     const { path, method = 'GET', headers, body } = wanted
     const init = { method, headers: { host: 'localhost', origin: 'http://localhost', ...headers }, ...(body ? { body } : {}) }
     const response = await app.request(`http://localhost${path}`, init)

@@ -1,7 +1,7 @@
 // What each kind of work may cost, in CPU milliseconds for one answer.
 import type { Kind } from './requests.ts'
 
-export type Target = { server: number; postgres: number; p99?: number }
+export type Target = { server: number; postgres?: number; p99?: number }
 
 export const TARGETS: Partial<Record<Kind, Target>> = {
   search: { server: 0.8, postgres: 2, p99: 50 },
@@ -10,6 +10,13 @@ export const TARGETS: Partial<Record<Kind, Target>> = {
   booking: { server: 2, postgres: 2 },
   home: { server: 3, postgres: 2 },
   explore: { server: 6, postgres: 2 },
+  'goods list': { server: 0.6, postgres: 0.5 },
+  good: { server: 0.4, postgres: 0.3 },
+  'goods search': { server: 0.8, postgres: 2 },
+  'cart line': { server: 1, postgres: 0.5 },
+  order: { server: 5, postgres: 4 },
+  'shop page': { server: 4 },
+  'product page': { server: 2.5 },
 }
 
 export const COLD_START_MS = 1500
