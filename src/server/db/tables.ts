@@ -541,6 +541,8 @@ export interface Products {
   name_hindi: string;
   net_quantity: string;
   net_quantity_hindi: string;
+  only_variant: string | null;
+  part_count: Generated<number>;
   pay_paise: Generated<number>;
   popular_kit: number | null;
   price_paise: Generated<number>;
@@ -667,6 +669,11 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+}
+
+export interface ShopCategories {
+  category: string;
+  goods: Generated<number>;
 }
 
 export interface StockMoves {
@@ -827,6 +834,7 @@ export interface Tables {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  shop_categories: ShopCategories;
   stock_moves: StockMoves;
   two_factors: TwoFactors;
   uploads: Uploads;

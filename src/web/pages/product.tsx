@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { shopClient } from '../../modules/shop/client.ts'
 import type { ProductDetails, Variant } from '../../modules/shop/contract/goods.ts'
+import { CATEGORY_WORDS } from '../../modules/shop/model/categories.ts'
 import { BuyBox } from '../../modules/shop/ui/product/buy-box.tsx'
 import { firstVariant, type Offer, offerOf } from '../../modules/shop/ui/product/choice.ts'
 import { Gallery } from '../../modules/shop/ui/product/gallery.tsx'
@@ -30,8 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const shop = shopClient(carrierOf(context)).shop
   try {
     const good = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
-    const categories = await unwrap(shop.getCategory.$get({ query: { lang } })).catch(() => [])
-    return { good, category: categories.find(({ id }) => id === good.category)?.name }
+    return { good, category: CATEGORY_WORDS[good.category][lang].name }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
@@ -61,7 +61,7 @@ export default function ProductPage({ loaderData: { good, category } }: Route.Co
       />
       <nav className="wrap crumbs" aria-label={t('good.way')}>
         <a href={href('/shop')}>{t('good.shop')}</a>
-        <a href={href(`/shop?category=${good.category}`)}>{category ?? good.category}</a>
+        <a href={href(`/shop?category=${good.category}`)}>{category}</a>
         <span aria-current="page">{good.name}</span>
       </nav>
       {variant ? <Shelf key={good.id} good={good} first={variant} t={t} /> : null}

@@ -48,9 +48,7 @@ export type GoodsRow = {
 
 /** The columns of a card of the shop, from the table of goods under the name `p`. */
 export const CARD_COLUMNS = `p.id, p.slug, p.category, p.name, p.name_hindi, p.description, p.description_hindi, p.price_paise, p.sale_price_paise,
-  p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count,
-  case when p.variant_count = 1 then (select v.id from product_variants v where v.product_id = p.id and v.retired_at is null) end as only_variant,
-  case when p.kit_discount_percent is null then 0 else (select count(*)::int from kit_parts k where k.kit_id = p.id) end as part_count`
+  p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant, p.part_count`
 
 const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
   popular: { column: 'p.sold', type: 'int', direction: 'desc' },
@@ -146,10 +144,5 @@ function filters(plan: GoodsPlan, words: string | undefined, value: Value): stri
 
 /** How many goods there are to see in each category. */
 export function countCategories(db: Database) {
-  return db
-    .selectFrom('products')
-    .where('is_visible', '=', true)
-    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
-    .groupBy('category')
-    .execute()
+  return db.selectFrom('shop_categories').select(['category', 'goods']).execute()
 }

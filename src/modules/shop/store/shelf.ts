@@ -33,11 +33,12 @@ export async function refreshGoods(db: Database, productIds: readonly string[]):
   await sql`select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(db)
   await sql`
     update products p set price_paise = first.price_paise, sale_price_paise = first.sale_price_paise, variant_count = first.variants,
+      only_variant = case when first.variants = 1 then first.id end, part_count = (select count(*) from kit_parts k where k.kit_id = p.id),
       discount_percent = case when first.price_paise = 0 then 0
         else floor((first.price_paise - coalesce(first.sale_price_paise, first.price_paise)) * 100.0 / first.price_paise) end,
       stock_state = case when first.pieces <= 0 then 'out-of-stock' when first.pieces < ${LOW_STOCK} then 'low-stock' else 'in-stock' end
     from (
-      select distinct on (v.product_id) v.product_id, v.price_paise, v.sale_price_paise,
+      select distinct on (v.product_id) v.product_id, v.id, v.price_paise, v.sale_price_paise,
         count(*) over (partition by v.product_id)::int as variants,
         coalesce((select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
           where k.kit_id = v.product_id), max(v.stock) over (partition by v.product_id), 0) as pieces
