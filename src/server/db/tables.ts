@@ -334,6 +334,26 @@ export interface OrderPieces {
   variant_id: string;
 }
 
+export interface OrderReturnLines {
+  damaged: Generated<number>;
+  line_id: string;
+  quantity: number;
+  return_id: string;
+}
+
+export interface OrderReturns {
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  id: string;
+  order_id: string;
+  photo_id: string | null;
+  pickup_on: string | null;
+  reason: string;
+  refund_paise: number | null;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Orders {
   address: string;
   carrier: Generated<string>;
@@ -546,6 +566,7 @@ export interface Products {
   price_paise: Generated<number>;
   rating: Generated<number>;
   rating_sum: Generated<number>;
+  return_rule: Generated<string>;
   review_count: Generated<number>;
   sale_price_paise: number | null;
   samagri: Generated<string[]>;
@@ -598,6 +619,14 @@ export interface RestockAsks {
   told_at: Timestamp | null;
   user_id: string | null;
   variant_id: string;
+}
+
+export interface ReturnPhotos {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  sweep_after: Timestamp | null;
 }
 
 export interface ReviewLetters {
@@ -800,6 +829,8 @@ export interface Tables {
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_pieces: OrderPieces;
+  order_return_lines: OrderReturnLines;
+  order_returns: OrderReturns;
   orders: Orders;
   pandit_applications: PanditApplications;
   pandit_checks: PanditChecks;
@@ -818,6 +849,7 @@ export interface Tables {
   rate_counts: RateCounts;
   reference_data: ReferenceData;
   restock_asks: RestockAsks;
+  return_photos: ReturnPhotos;
   review_letter_stops: ReviewLetterStops;
   review_letters: ReviewLetters;
   review_replies: ReviewReplies;

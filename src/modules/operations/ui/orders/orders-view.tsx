@@ -14,6 +14,7 @@ import { OrderSearch } from './order-search.tsx'
 import { orderListName } from './order-words.ts'
 import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { RETURNS_PATH } from './return-steps.ts'
 import '../console.css'
 import '../lists.css'
 import '../list-marks.css'
@@ -51,6 +52,9 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
               <Link className="link pack-link" to={href(PACKING_PATH)}>
                 <PackageOpen size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('packing.title')}
+              </Link>
+              <Link className="link" to={href(RETURNS_PATH)}>
+                {t('return.title')}
               </Link>
               <Keys />
             </div>
