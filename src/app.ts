@@ -19,6 +19,7 @@ import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
+import { cashRoutes } from './modules/shop/routes/cash.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { returnsRoutes } from './modules/shop/routes/returns.ts'
@@ -89,6 +90,7 @@ export const apiModules = [
   teamGoodsRoutes,
   returnsRoutes,
   teamReturnsRoutes,
+  cashRoutes,
   bookingRoutes,
   operationsRoutes,
 ] as const

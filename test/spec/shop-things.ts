@@ -40,6 +40,13 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/goods/{goodId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
   '/ops/goods/sections/{section}': { goods: [], before: [] },
   '/ops/stock/{variantId}': { kind: 'delivered', pieces: 12, note: 'From Khurja' },
+  '/ops/cash/remittances': {
+    carrier: 'India Post',
+    reference: 'CODR-1',
+    receivedOn: '2026-01-01',
+    amountPaise: 100,
+    orders: ['SK-7K3MAQ'],
+  },
   '/orders/{number}/returns': { lines: [{ lineId: LINE.variantId, quantity: 1 }], reason: 'damaged', words: 'Cracked' },
   '/ops/orders/{number}/returns/approve': { pickupOn: '2099-01-01' },
   '/ops/orders/{number}/returns/decline': { reason: 'It was used' },

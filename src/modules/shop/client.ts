@@ -2,6 +2,7 @@
 import { moduleClient } from '../../ui/api.ts'
 import type { billsRoutes } from './routes/bills.ts'
 import type { cartRoutes } from './routes/cart.ts'
+import type { cashRoutes } from './routes/cash.ts'
 import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
 import type { returnsRoutes } from './routes/returns.ts'
@@ -27,3 +28,4 @@ export const samagriClient = moduleClient<typeof samagriRoutes>()
 export const teamGoodsClient = moduleClient<typeof teamGoodsRoutes>()
 export const returnsClient = moduleClient<typeof returnsRoutes>()
 export const teamReturnsClient = moduleClient<typeof teamReturnsRoutes>()
+export const cashClient = moduleClient<typeof cashRoutes>()

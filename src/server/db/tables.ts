@@ -377,6 +377,7 @@ export interface Orders {
   pin: string;
   placed_at: Timestamp;
   reader_language: Generated<string>;
+  remittance_id: string | null;
   request_hash: string;
   shipping_paise: number;
   shipping_tax_paise: Generated<number>;
@@ -608,6 +609,19 @@ export interface RateCounts {
 export interface ReferenceData {
   name: string;
   sha256: string;
+}
+
+export interface Remittances {
+  amount_paise: number;
+  at: Timestamp;
+  carrier: string;
+  expected_paise: number;
+  fees_paise: Generated<number>;
+  id: string;
+  order_count: number;
+  received_on: string;
+  recorded_by: string | null;
+  reference: string;
 }
 
 export interface RestockAsks {
@@ -848,6 +862,7 @@ export interface Tables {
   products: Products;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
+  remittances: Remittances;
   restock_asks: RestockAsks;
   return_photos: ReturnPhotos;
   review_letter_stops: ReviewLetterStops;

@@ -4,6 +4,7 @@ import type { Language } from '../../../../shared/dates.ts'
 import type { Carrier } from '../../../../ui/api.ts'
 import type { ReturnList } from '../../../shop/contract/returns.ts'
 import { summaryQuery } from '../queries.ts'
+import { owesQuery, remittancesQuery } from './cash-queries.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
 import { returnsQuery } from './return-steps.ts'
@@ -36,6 +37,16 @@ export async function preloadReturns(list: ReturnList, language: Language, carri
   await Promise.all([
     client.prefetchQuery(summaryQuery(carrier)),
     client.prefetchInfiniteQuery(returnsQuery(list, language, carrier)),
+  ])
+  return dehydrate(client)
+}
+
+export async function preloadCash(carrier: Carrier) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(summaryQuery(carrier)),
+    client.prefetchQuery(owesQuery(carrier)),
+    client.prefetchInfiniteQuery(remittancesQuery(carrier)),
   ])
   return dehydrate(client)
 }

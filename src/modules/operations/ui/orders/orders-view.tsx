@@ -9,6 +9,7 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import { Keys } from '../call-queue.tsx'
 import { StaleNotice } from '../console-clock.tsx'
 import { useShortcuts } from '../shortcuts.ts'
+import { CASH_PATH } from './cash-queries.ts'
 import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf } from './order-filter.ts'
 import { OrderSearch } from './order-search.tsx'
 import { orderListName } from './order-words.ts'
@@ -52,6 +53,9 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
               <Link className="link pack-link" to={href(PACKING_PATH)}>
                 <PackageOpen size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('packing.title')}
+              </Link>
+              <Link className="link" to={href(CASH_PATH)}>
+                {t('cash.title')}
               </Link>
               <Link className="link" to={href(RETURNS_PATH)}>
                 {t('return.title')}
