@@ -94,7 +94,6 @@ const ORDERS = [
   '/ops/orders/packing',
   '/ops/orders/returns',
   '/ops/orders/cash',
-  '/ops/orders/cash',
 ]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
