@@ -19,12 +19,15 @@ import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
+import { cashRoutes } from './modules/shop/routes/cash.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
+import { returnsRoutes } from './modules/shop/routes/returns.ts'
 import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
 import { samagriRoutes } from './modules/shop/routes/samagri.ts'
 import { teamGoodsRoutes } from './modules/shop/routes/team-goods.ts'
 import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
+import { teamReturnsRoutes } from './modules/shop/routes/team-returns.ts'
 import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
 import { wishesRoutes } from './modules/shop/routes/wishes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
@@ -85,6 +88,9 @@ export const apiModules = [
   reviewsRoutes,
   teamReviewsRoutes,
   teamGoodsRoutes,
+  returnsRoutes,
+  teamReturnsRoutes,
+  cashRoutes,
   bookingRoutes,
   operationsRoutes,
 ] as const
@@ -96,7 +102,7 @@ const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 
 /** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
 const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-applications/documents'])
-const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/review-photos$/
+const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/(?:review|return)-photos$/
 const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */

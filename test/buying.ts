@@ -63,3 +63,23 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   await app.request('/shop/restock-asks', { as, json: ask })
   await app.request('/shop/restock-asks', { json: { ...ask, email: as.email, consent: true } })
 }
+
+/** Takes an order to the door, and writes its money down where it was paid. */
+export async function deliver(
+  app: TestApp,
+  team: TestActor,
+  { number, totalPaise }: Pick<OrderPlaced, 'number' | 'totalPaise'>,
+  isPaid = true,
+) {
+  const steps: [string, object?][] = [
+    ['confirm'],
+    ['pack'],
+    ['ship', { carrier: 'India Post', tracking: 'EM1' }],
+    ['deliver'],
+    ...(isPaid ? ([['payments', { method: 'upi', amountPaise: totalPaise }]] as [string, object][]) : []),
+  ]
+  for (const [step, json = {}] of steps) {
+    const answer = await app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
+    expect(answer.status, step).toBe(200)
+  }
+}

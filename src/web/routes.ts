@@ -46,6 +46,8 @@ export default [
     ]),
     route('ops/applications', 'pages/console-applications.tsx', [route(':id', 'pages/console-application.tsx')]),
     route('ops/orders/packing', 'pages/console-packing.tsx'),
+    route('ops/orders/returns', 'pages/console-returns.tsx'),
+    route('ops/orders/cash', 'pages/console-cash.tsx'),
     route('ops/orders/slips', 'pages/console-slips.tsx'),
     route('ops/orders/:number/slip', 'pages/console-slip.tsx'),
     route('ops/orders/:number/bill', 'pages/console-bill.tsx'),

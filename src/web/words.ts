@@ -15,6 +15,7 @@ export const CATALOGUES = [
   'profile',
   'calendar',
   'pictures',
+  'returns',
   'console',
   'console-goods',
   'console-orders',

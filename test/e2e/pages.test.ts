@@ -86,7 +86,15 @@ const ACCOUNT = ['', '/orders', '/profile', '/addresses', '/family', '/saved', '
   (room) => `/account${room}`,
 )
 const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
-const ORDERS = ['/ops/orders', '/ops/orders?state=all', '/ops/orders/:number', '/ops/orders/:number/slip', '/ops/orders/packing']
+const ORDERS = [
+  '/ops/orders',
+  '/ops/orders?state=all',
+  '/ops/orders/:number',
+  '/ops/orders/:number/slip',
+  '/ops/orders/packing',
+  '/ops/orders/returns',
+  '/ops/orders/cash',
+]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 

@@ -7,7 +7,7 @@ import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
-import { billedOrderOf, goodInCarts, orderOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
+import { billedOrderOf, goodInCarts, orderOf, returnPhotoOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -68,8 +68,9 @@ const ofOrder =
   (path: string): Maker =>
   async (app, cast) => {
     const { number, key } = await orderOf(app, cast.devotee)
+    const photoId = path.includes('{photoId}') ? await returnPhotoOf(app, number) : ''
     return {
-      path: path.replace('{number}', number).replace('{step}', 'confirm'),
+      path: path.replace('{number}', number).replace('{photoId}', photoId).replace('{step}', 'confirm'),
       ...(path.endsWith('/open') ? { body: { key } } : {}),
     }
   }

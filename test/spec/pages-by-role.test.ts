@@ -58,6 +58,8 @@ const ROOMS: Record<string, Room> = {
   'pages/console-slips.tsx': 'team',
   'pages/console-bill.tsx': 'team',
   'pages/console-packing.tsx': 'team',
+  'pages/console-returns.tsx': 'team',
+  'pages/console-cash.tsx': 'team',
   'pages/console-order.tsx': 'team',
   'pages/console-orders.tsx': 'team',
   'pages/console-reviews.tsx': 'team',

@@ -68,6 +68,8 @@ const ADDRESSES = [
   ['/ops/goods', 'the goods of the shop in the console'],
   ['/ops/goods/0198c0de-0000-7000-8000-000000000000', 'one of them'],
   ['/ops/goods/sections', 'the sections of the shop'],
+  ['/ops/orders/returns', 'goods that are sent back'],
+  ['/ops/orders/cash', 'cash with carriers'],
   ['/ops/applications', 'applications to become a pandit'],
   ['/ops/applications/0198c0de-0000-7000-8000-000000000000', 'one of them'],
 ] as const

@@ -1,5 +1,7 @@
 // The shop's things and bodies for the tests of every declared call.
 import { randomUUID } from 'node:crypto'
+import { insertReturnPhoto } from '../../src/modules/shop/store/return-photos.ts'
+import { newId } from '../../src/shared/ids.ts'
 import { ORDER_FORM } from '../buying.ts'
 import { makeGood } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
@@ -38,6 +40,18 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/goods/{goodId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
   '/ops/goods/sections/{section}': { goods: [], before: [] },
   '/ops/stock/{variantId}': { kind: 'delivered', pieces: 12, note: 'From Khurja' },
+  '/ops/cash/remittances': {
+    carrier: 'India Post',
+    reference: 'CODR-1',
+    receivedOn: '2026-01-01',
+    amountPaise: 100,
+    orders: ['SK-7K3MAQ'],
+  },
+  '/orders/{number}/returns': { lines: [{ lineId: LINE.variantId, quantity: 1 }], reason: 'damaged', words: 'Cracked' },
+  '/ops/orders/{number}/returns/approve': { pickupOn: '2099-01-01' },
+  '/ops/orders/{number}/returns/decline': { reason: 'It was used' },
+  '/ops/orders/{number}/returns/take-back': { damaged: [{ lineId: LINE.variantId, pieces: 1 }] },
+  '/ops/orders/{number}/returns/refund': { method: 'upi', reference: '4711' },
   '/ops/orders/{number}/payments': { kind: 'payment', method: 'upi', amountPaise: 100 },
 }
 
@@ -73,4 +87,15 @@ export async function billedOrderOf(app: TestApp, as: TestActor, team: TestActor
     await app.request(`/ops/orders/${order.number}/${step}`, { method: 'POST', as: team, json })
   }
   return order
+}
+
+/** A picture beside this order, as one that waits for its request. */
+export async function returnPhotoOf(app: TestApp, number: string): Promise<string> {
+  const order = await app.db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirstOrThrow()
+  const id = newId()
+  const at = app.clock.now()
+  const sweepAfter = new Date(at.getTime() + 86_400_000)
+  await insertReturnPhoto(app.db, { id, orderId: order.id, bytes: 1, at, sweepAfter })
+  await app.ctx.ports.storage.put(`returns/${id}.webp`, new Uint8Array([1]), 'image/webp')
+  return id
 }

@@ -120,6 +120,16 @@ const namesOf = ({ name }: Pick<Good, 'name'>): string[] => searchWords([name.en
 const aliasesOf = ({ aliases }: Pick<Good, 'aliases'>): string[] => searchWords(aliases)
 const tagsOf = ({ tags }: Pick<Good, 'tags'>): string[] => searchWords(tags)
 
+const FOOD = new Set(['04', '08', '09', '10', '11', '15', '17', '18', '19', '20', '21'])
+const SEALED = new Set(['12', '13', '22', '33'])
+
+/** By the chapter of its heading: food comes back only for a fault, incense and powders only with their seal. */
+function returnRuleOf({ category, hsn }: Pick<Good, 'category' | 'hsn'>): string {
+  const chapter = hsn.slice(0, 2)
+  if (FOOD.has(chapter)) return 'food'
+  return category === 'incense' || SEALED.has(chapter) ? 'unopened' : 'any'
+}
+
 function productRow(good: Good, id: string, at: Date) {
   return {
     id,
@@ -136,6 +146,7 @@ function productRow(good: Good, id: string, at: Date) {
     country: good.country,
     hsn: good.hsn,
     best_before_months: good.bestBeforeMonths,
+    return_rule: returnRuleOf(good),
     tags: good.tags,
     aliases: good.aliases,
     samagri: good.samagri,
@@ -151,6 +162,7 @@ function kitRow(kit: Kit, id: string, at: Date) {
   return {
     id,
     slug: kit.slug,
+    return_rule: 'unopened',
     category: 'kits',
     name: kit.name.en,
     name_hindi: kit.name.hi,

@@ -2,12 +2,15 @@
 import { moduleClient } from '../../ui/api.ts'
 import type { billsRoutes } from './routes/bills.ts'
 import type { cartRoutes } from './routes/cart.ts'
+import type { cashRoutes } from './routes/cash.ts'
 import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
+import type { returnsRoutes } from './routes/returns.ts'
 import type { reviewsRoutes } from './routes/reviews.ts'
 import type { samagriRoutes } from './routes/samagri.ts'
 import type { teamGoodsRoutes } from './routes/team-goods.ts'
 import type { teamOrdersRoutes } from './routes/team-orders.ts'
+import type { teamReturnsRoutes } from './routes/team-returns.ts'
 import type { teamReviewsRoutes } from './routes/team-reviews.ts'
 import type { wishesRoutes } from './routes/wishes.ts'
 import type { shopRoutes } from './routes.ts'
@@ -23,3 +26,6 @@ export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()
 export const billsClient = moduleClient<typeof billsRoutes>()
 export const samagriClient = moduleClient<typeof samagriRoutes>()
 export const teamGoodsClient = moduleClient<typeof teamGoodsRoutes>()
+export const returnsClient = moduleClient<typeof returnsRoutes>()
+export const teamReturnsClient = moduleClient<typeof teamReturnsRoutes>()
+export const cashClient = moduleClient<typeof cashRoutes>()

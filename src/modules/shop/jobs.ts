@@ -13,6 +13,7 @@ import { writeReviewLetter } from './jobs/review-letter.ts'
 import { lapseUnpaid } from './service/order-moves.ts'
 import { orderKeyOf } from './service/ordering.ts'
 import { forgetOldAsks, stopToken, tellWaiting } from './service/restock.ts'
+import { sweepReturnPhotos } from './service/return-photos.ts'
 import { queueReviewLetters, REVIEW_LETTER_QUEUE } from './service/review-letters.ts'
 import { findEventOrder, findOrder } from './store/order-views.ts'
 import { findAsk } from './store/restock.ts'
@@ -35,6 +36,7 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
 export function shopRounds(ctx: Context): Round[] {
   return [
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
+    { name: 'return-photos', everyMinutes: 60, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await tellWaiting(ctx)) },

@@ -334,6 +334,26 @@ export interface OrderPieces {
   variant_id: string;
 }
 
+export interface OrderReturnLines {
+  damaged: Generated<number>;
+  line_id: string;
+  quantity: number;
+  return_id: string;
+}
+
+export interface OrderReturns {
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  id: string;
+  order_id: string;
+  photo_id: string | null;
+  pickup_on: string | null;
+  reason: string;
+  refund_paise: number | null;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Orders {
   address: string;
   carrier: Generated<string>;
@@ -357,6 +377,7 @@ export interface Orders {
   pin: string;
   placed_at: Timestamp;
   reader_language: Generated<string>;
+  remittance_id: string | null;
   request_hash: string;
   shipping_paise: number;
   shipping_tax_paise: Generated<number>;
@@ -548,6 +569,7 @@ export interface Products {
   price_paise: Generated<number>;
   rating: Generated<number>;
   rating_sum: Generated<number>;
+  return_rule: Generated<string>;
   review_count: Generated<number>;
   sale_price_paise: number | null;
   samagri: Generated<string[]>;
@@ -591,6 +613,19 @@ export interface ReferenceData {
   sha256: string;
 }
 
+export interface Remittances {
+  amount_paise: number;
+  at: Timestamp;
+  carrier: string;
+  expected_paise: number;
+  fees_paise: Generated<number>;
+  id: string;
+  order_count: number;
+  received_on: string;
+  recorded_by: string | null;
+  reference: string;
+}
+
 export interface RestockAsks {
   asked_at: Timestamp;
   email: string | null;
@@ -600,6 +635,14 @@ export interface RestockAsks {
   told_at: Timestamp | null;
   user_id: string | null;
   variant_id: string;
+}
+
+export interface ReturnPhotos {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  sweep_after: Timestamp | null;
 }
 
 export interface ReviewLetters {
@@ -807,6 +850,8 @@ export interface Tables {
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_pieces: OrderPieces;
+  order_return_lines: OrderReturnLines;
+  order_returns: OrderReturns;
   orders: Orders;
   pandit_applications: PanditApplications;
   pandit_checks: PanditChecks;
@@ -824,7 +869,9 @@ export interface Tables {
   products: Products;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
+  remittances: Remittances;
   restock_asks: RestockAsks;
+  return_photos: ReturnPhotos;
   review_letter_stops: ReviewLetterStops;
   review_letters: ReviewLetters;
   review_replies: ReviewReplies;

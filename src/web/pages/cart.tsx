@@ -12,7 +12,7 @@ import { pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/cart'
 
-export const handle = { catalogues: ['cart', 'checkout'] }
+export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
 
 const NOBODY = { prefill: {}, addresses: [] }
 

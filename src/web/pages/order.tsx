@@ -1,15 +1,14 @@
-// The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation and reviews of what was brought.
+// The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation, a return, and reviews of what was brought.
 import { data, type RouterContextProvider, redirect, useActionData, useLoaderData } from 'react-router'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { ordersClient, reviewsClient } from '../../modules/shop/client.ts'
 import { OrderView } from '../../modules/shop/ui/order-view.tsx'
 import { PrivateOrder } from '../../modules/shop/ui/private-order.tsx'
 import { OrderReviews } from '../../modules/shop/ui/reviews/order-reviews.tsx'
-import type { GoodReviewProblem } from '../../modules/shop/ui/reviews/own-good-reviews.tsx'
-import { ApiError, unwrap } from '../../ui/api.ts'
+import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { isGoodReview, sendGoodReview } from '../good-review-action.ts'
 import { languageOf } from '../language.ts'
+import { type OrderPageProblem, orderAction } from '../order-action.ts'
 import { textOf } from '../own-action.ts'
 import { PageHead } from '../page-head.tsx'
 import { cookiesOf, passedOn } from '../passed-on.ts'
@@ -17,7 +16,7 @@ import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/order'
 
-export const handle = { catalogues: ['order', 'cart', 'good-reviews', 'pictures'] }
+export const handle = { catalogues: ['order', 'cart', 'good-reviews', 'returns', 'pictures'] }
 
 /** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
@@ -52,20 +51,8 @@ async function reviewsOf(context: Readonly<RouterContextProvider>, request: Requ
   return { ...reviews, now }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const carrier = carrierOf(context)
-  const json = { reason: textOf(form, 'reason') }
-  try {
-    if (isGoodReview(form)) await sendGoodReview(form, carrier, passedOn(request))
-    else await unwrap(ordersClient(carrier).orders[':number'].cancel.$post({ param: params, json }, passedOn(request)))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { reason, fields } = error.body.error
-    return data({ id: textOf(form, 'id'), reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
-  }
-  return redirect(url.pathname)
-}
+export const action = ({ context, request, params, url }: Route.ActionArgs) =>
+  orderAction({ number: params.number, request, carrier: carrierOf(context), pathname: url.pathname })
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -75,7 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // A failure's status, so that the page does not try to load itself anew without a connection.
-    return data({ id: textOf(form, 'id'), reason: 'offline' }, { status: 503 })
+    return data({ id: textOf(form, 'id'), intent: textOf(form, 'intent'), reason: 'offline' }, { status: 503 })
   }
 }
 
@@ -88,14 +75,14 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Reva
 
 export default function OrderPage() {
   const { order, number, reviews } = useLoaderData<typeof loader>()
-  const problem = useActionData() as GoodReviewProblem | undefined
+  const problem = useActionData() as OrderPageProblem | undefined
   const { t } = useTranslation('order')
   const { settings, user } = useRoot()
   return (
     <>
       <PageHead title={order ? t('title', { number: order.number }) : t('private.title')} isIndexed={false} />
       {order ? (
-        <OrderView order={order} settings={settings} problem={problem?.id === '' ? problem.reason : undefined}>
+        <OrderView order={order} settings={settings} problem={problem?.id === '' ? problem : undefined}>
           {reviews ? <OrderReviews {...reviews} problem={problem} /> : null}
         </OrderView>
       ) : (

@@ -11,6 +11,7 @@ import { Gallery } from '../../modules/shop/ui/product/gallery.tsx'
 import { KitParts } from '../../modules/shop/ui/product/kit-parts.tsx'
 import { productJson } from '../../modules/shop/ui/product/product-json.ts'
 import { ProductTabs } from '../../modules/shop/ui/product/product-tabs.tsx'
+import { ReturnPromise } from '../../modules/shop/ui/return-rule.tsx'
 import { formatPaise } from '../../shared/money.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
@@ -24,7 +25,7 @@ import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
 import type { Route } from './+types/product'
 import '../shop/product.css'
 
-export const handle: PageHandle = { catalogues: ['shop', 'good-reviews'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['shop', 'good-reviews', 'returns'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
@@ -104,6 +105,7 @@ function Shelf({ good, first, t }: ShelfProps) {
           cart={href('/cart')}
           onVariant={setVariant}
         />
+        <ReturnPromise rule={good.returnRule} days={useRoot().settings.shop.returnDays} />
         <Promises t={t} />
       </div>
       {good.parts.length > 0 ? (

@@ -1,6 +1,7 @@
 // What goes in and out of the cart: the specification's calls, and the priced cart the pages show.
 import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
+import { RETURN_RULES } from '../model/returns.ts'
 import { StockState } from './goods.ts'
 
 const quantity = z
@@ -65,6 +66,7 @@ export const CartLine = z.object({
   /** At most this many may be ordered now. */
   mostPieces: z.number(),
   stock: StockState,
+  returnRule: z.enum(RETURN_RULES),
   /** The names of what is left out of a kit. */
   without: z.array(z.object({ variantId: z.string(), name: z.string() })),
   changes: z.array(CartChange),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
+import { RETURN_RULES } from '../model/returns.ts'
 import { CATEGORIES, GOODS_SORTS, SECTIONS } from '../model/shelves.ts'
 import { GoodReviewPage } from './reviews.ts'
 
@@ -109,6 +110,7 @@ export const ProductDetails = Product.extend({
   country: z.string(),
   hsn: z.string().nullable(),
   bestBeforeMonths: z.number().nullable(),
+  returnRule: z.enum(RETURN_RULES),
   tags: z.array(z.string()),
   variants: z.array(Variant),
   /** Empty for everything that is not a kit. */

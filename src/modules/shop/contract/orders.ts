@@ -1,7 +1,9 @@
 // What goes in and out of the calls on orders: placing one, following it, moving it on.
 import { z } from 'zod'
 import { ORDER_MOVES, ORDER_STATES, type OrderMove } from '../model/orders.ts'
+import { RETURN_RULES } from '../model/returns.ts'
 import { KeptLine } from './cart.ts'
+import { OrderReturn } from './returns.ts'
 
 const required = (most: number) =>
   z.string('Please fill in all required fields').trim().min(1, 'Please fill in all required fields').max(most)
@@ -45,6 +47,7 @@ export const OrderEntry = z.object({
 })
 
 export const OrderLine = z.object({
+  lineId: z.string(),
   productId: z.string(),
   variantId: z.string(),
   slug: z.string(),
@@ -53,6 +56,9 @@ export const OrderLine = z.object({
   imageUrl: z.string(),
   quantity: z.number(),
   amountPaise: z.number(),
+  returnRule: z.enum(RETURN_RULES),
+  /** Pieces that no return was asked for yet. */
+  leftToReturn: z.number(),
   /** What a kit was packed of; empty for a single good. */
   parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
   /** Which of its parts stayed out, by their variants. */
@@ -96,6 +102,10 @@ export const Order = z.object({
   moves: z.array(z.enum(Object.keys(ORDER_MOVES) as [OrderMove, ...OrderMove[]])),
   /** Until when it may be sent back; null while that is not the question. */
   returnUntil: z.iso.datetime().nullable(),
+  /** Whether its buyer may ask for goods to be taken back now. */
+  mayReturn: z.boolean(),
+  /** What was asked to be sent back, the latest first. */
+  returns: z.array(OrderReturn),
   /** The key of the private link, for whoever came by it. */
   linkKey: z.string().nullable(),
 })

@@ -2,7 +2,7 @@
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
-import type { Language } from '../../../shared/dates.ts'
+import { formatDate, type Language } from '../../../shared/dates.ts'
 import { spokenMobile } from '../../../shared/mobile.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -33,6 +33,7 @@ function valuesOf({ order, event, settings }: OrderLetterSource, language: Langu
     amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
     reason: typeof details.reason === 'string' ? details.reason : '',
     days: String(settings.shop.returnDays),
+    day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
     pieces: goodsOf(order, language),
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
     phone: spokenMobile(settings.phone),
@@ -79,6 +80,14 @@ function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | und
       return ['deliver.subject', 'deliver.intro']
     case 'cancel':
       return ['cancel.subject', ...cancellation(order, event)]
+    case 'return-ask':
+      return ['return-ask.subject', 'return-ask.intro']
+    case 'return-approve':
+      return ['return-approve.subject', 'return-approve.intro']
+    case 'return-decline':
+      return ['return-decline.subject', 'return-decline.intro', 'cancel.reason']
+    case 'return-take-back':
+      return ['take-back.subject', event.details.amountPaise ? 'return-back.intro' : 'return-back.nothing']
     case 'take-back':
       return ['take-back.subject', takenBack(order)]
     case 'refund':
@@ -120,14 +129,21 @@ function facts({ order }: OrderLetterSource, t: (word: Word) => string): Letter[
   ]
 }
 
-/** The team hears of every new order; of the rest it is the one who acts. */
+const TO_TEAM: Record<string, [subject: Word, intro: Word]> = {
+  placed: ['team.subject', 'team.intro'],
+  'return-ask': ['team.return.subject', 'team.return.intro'],
+}
+
+/** The team hears of every new order and of what is asked to come back; of the rest it is the one who acts. */
 export function teamOrderLetter(source: OrderLetterSource): Letter | undefined {
-  if (source.event.kind !== 'placed') return undefined
+  const said = TO_TEAM[source.event.kind]
+  if (!said) return undefined
   const t = sayer(source, 'en')
+  const [subject, intro] = said
   return {
     language: 'en',
-    subject: t('team.subject'),
-    opening: [t('team.intro')],
+    subject: t(subject),
+    opening: [t(intro)],
     facts: [
       { label: t('fact.number'), value: source.order.number },
       { label: t('fact.total'), value: formatPaise(source.order.total_paise) },

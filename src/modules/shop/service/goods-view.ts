@@ -51,6 +51,7 @@ export function detailsOf(row: ProductRow, language: Language): ProductDetails {
     country: row.country,
     hsn: row.hsn,
     bestBeforeMonths: row.best_before_months,
+    returnRule: row.return_rule,
     tags: row.tags,
     variants: row.variants.map((variant) => variantOf(variant, kits, isHindi)),
     parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),

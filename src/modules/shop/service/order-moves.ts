@@ -17,9 +17,11 @@ import {
   returnStock,
   variantsOfOrder,
 } from '../store/orders.ts'
+import { findOpenReturn } from '../store/returns.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { creditBill, creditReturn, issueBill } from './bills.ts'
 import { tellOfGoodsBack } from './restock.ts'
+import { returnOpen } from './return-views.ts'
 
 /** The same answer for an order that is not there and one that is somebody else's. */
 export const noOrder = () => new AppError('not_found', 'There is no such order, or it is not yours to see.')
@@ -50,6 +52,8 @@ export async function moveOn(ctx: Context, number: string, move: OrderMove, step
 async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
   const verdict = judgeOrder(move, step.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  // Some of it is on its way already: it is taken in there, or its pieces would be counted twice.
+  if (move === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnOpen()
   const now = ctx.clock.now()
   const { actor } = ctx
   const eventId = await moveOrder(ctx.db, order, settledState(verdict.to, order.payment), step.changes ?? {}, {

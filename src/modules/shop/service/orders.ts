@@ -6,12 +6,13 @@ import { upiLink } from '../../../shared/upi.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order, OrderCard } from '../contract/orders.ts'
-import { judgeOrder, ORDER_MOVES, type OrderActor, type OrderMove, returnUntil } from '../model/orders.ts'
+import { judgeOrder, ORDER_MOVES, type OrderMove } from '../model/orders.ts'
 import { findOrder, listOwnOrders, type OrderCardRow, type OrderLineRow, type OrderRow } from '../store/order-views.ts'
 import { adoptOrders } from '../store/own.ts'
 import { imageOf, nameOf } from './goods-view.ts'
 import { moveOn, noOrder, orderNumberOf } from './order-moves.ts'
 import { isOrderKey } from './ordering.ts'
+import { leftOf, returningOf } from './return-views.ts'
 
 /** The order, when this caller may act for its buyer: his account, his verified e-mail, or the key; else 404. */
 export async function buyersOrder(
@@ -91,7 +92,7 @@ export async function teamOrder(ctx: Context, number: string, language: Language
 
 const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
 
-export async function orderView(ctx: Context, row: OrderRow, who: OrderActor, language: Language): Promise<Order> {
+export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'team', language: Language): Promise<Order> {
   const settings = await readSettings(ctx)
   const { shop } = settings
   return {
@@ -124,7 +125,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: OrderActor, la
       details: event.details,
     })),
     moves: MOVES.filter((move) => judgeOrder(move, who, row.state).ok),
-    returnUntil: row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays).toISOString() : null,
+    ...returningOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
     linkKey: null,
   }
 }
@@ -138,6 +139,7 @@ function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }):
 }
 
 const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
+  lineId: line.line_id,
   productId: line.product_id,
   variantId: line.variant_id,
   slug: line.slug,
@@ -146,6 +148,8 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   imageUrl: imageOf(line),
   quantity: line.quantity,
   amountPaise: line.amount_paise,
+  returnRule: line.return_rule,
+  leftToReturn: leftOf(line),
   parts: line.is_kit ? line.parts.map((part) => ({ name: nameOf(part, language), quantity: part.quantity })) : [],
   without: line.without_parts,
 })

@@ -176,6 +176,7 @@ function lineView(line: PricedLine, language: Language): CartLine {
     amountPaise: line.amountPaise,
     mostPieces: Math.min(MOST_PIECES, line.left),
     stock: stockWord(line.left),
+    returnRule: row.return_rule,
     without: line.partsLeftOut.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
     changes: changesOf(line),
   }

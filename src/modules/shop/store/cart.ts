@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category } from '../contract/goods.ts'
 import { MOST_LINES } from '../model/prices.ts'
+import type { ReturnRule } from '../model/returns.ts'
 
 export type CartPartRow = {
   variant_id: string
@@ -35,6 +36,7 @@ export type CartRow = {
   image_url: string | null
   /** On the shelf, in this form too. */
   is_visible: boolean
+  return_rule: ReturnRule
   hsn: string | null
   /** By the table of rates, in basis points; null when no heading fits. */
   rate: number | null
@@ -54,7 +56,7 @@ const rateOf = (product: 'p' | 'g', day: string | undefined) =>
 const columns = (ratesOf: string | undefined) => sql`
   l.quantity, l.seen_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
   coalesce(v.sale_price_paise, v.price_paise) as pay_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
-  p.is_visible and v.retired_at is null as is_visible, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
+  p.is_visible and v.retired_at is null as is_visible, p.return_rule, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
     select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi, 'quantity', k.quantity,
       'alone_paise', coalesce(part.sale_price_paise, part.price_paise), 'stock', part.stock, 'hsn', g.hsn,

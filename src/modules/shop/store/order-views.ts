@@ -2,8 +2,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderActor, OrderState } from '../model/orders.ts'
+import type { ReturnRule } from '../model/returns.ts'
+import { PIECES_ASKED, RETURNS, type ReturnRow } from './returns.ts'
 
 export type OrderLineRow = {
+  line_id: string
+  return_rule: ReturnRule
+  /** Pieces that came back, or were asked to. */
+  asked: number
   product_id: string
   variant_id: string
   slug: string
@@ -52,11 +58,12 @@ export type OrderRow = {
   paid_paise: number
   refunded_paise: number
   lines: OrderLineRow[]
+  returns: ReturnRow[]
   events: { at: string; kind: string; actor_kind: OrderActor; details: Record<string, string | number | null> }[]
 }
 
 const LINES = sql`
-  coalesce((select json_agg(json_build_object('product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
+  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', p.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
     'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
     'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
@@ -72,7 +79,7 @@ const moneyOf = (kind: 'payment' | 'refund') =>
 /** One order with its lines, history and money, by its number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.*, ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${LINES} as lines, ${EVENTS} as events
+    select o.*, ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${LINES} as lines, ${EVENTS} as events, ${RETURNS} as returns
     from orders o where o.number = ${number}`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
 import type { OrderActor, OrderState } from '../model/orders.ts'
+import { PIECES_BACK } from './returns.ts'
 
 export type NewOrderEvent = {
   at: Date
@@ -77,7 +78,7 @@ export async function takeStock(
   return rows
 }
 
-/** Brings what an order took back to the shelf; answers the goods it belongs to. */
+/** Brings what an order took back to the shelf, but for what was sent back before; answers the goods it belongs to. */
 export async function returnStock(
   db: Database,
   orderId: string,
@@ -86,8 +87,9 @@ export async function returnStock(
 ): Promise<{ product_id: string }[]> {
   const { rows } = await sql<{ product_id: string }>`
     with back as (
-      select p.variant_id, sum(p.quantity)::int as pieces from order_pieces p join order_lines l on l.id = p.line_id
-      where l.order_id = ${orderId}::uuid group by p.variant_id
+      select p.variant_id, sum(p.quantity / l.quantity * (l.quantity - ${PIECES_BACK}))::int as pieces
+      from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid
+      group by p.variant_id having sum(l.quantity - ${PIECES_BACK}) > 0
     ), locked as (
       select v.id from product_variants v where v.id in (select variant_id from back) order by v.id for no key update
     ), put as (

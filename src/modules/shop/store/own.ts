@@ -72,6 +72,8 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
   await sql`
     update bills set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: NOBODY, address: NOBODY, isErased: true })}::jsonb)
     where order_id = any(${ids}::uuid[]) and total_paise < ${NAMED_FROM_PAISE}`.execute(db)
+  await sql`update order_returns set words = '', answer = '' where order_id = any(${ids}::uuid[])`.execute(db)
+  await sql`update return_photos set sweep_after = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)
   // That the code was used stays; by whom, which is an account or a mobile number, does not.
   await sql`update coupon_uses set who = order_id::text where order_id = any(${ids}::uuid[])`.execute(db)
   return [...new Set(rows.map((row) => row.email))]

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
+import type { ReturnRule } from '../model/returns.ts'
 import { CARD_COLUMNS, type GoodsRow } from './list.ts'
 import { firstReviews, type GoodReviewRow } from './review-lists.ts'
 
@@ -41,6 +42,7 @@ export type ProductRow = Omit<GoodsRow, 'sort_value' | 'total'> & {
   country: string
   hsn: string | null
   best_before_months: number | null
+  return_rule: ReturnRule
   tags: string[]
   kit_discount_percent: number | null
   kit_ceremony: string | null
@@ -78,7 +80,7 @@ export async function findProduct(
 ): Promise<ProductRow | undefined> {
   const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
-    select ${sql.raw(CARD_COLUMNS)}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.country, p.hsn, p.best_before_months,
+    select ${sql.raw(CARD_COLUMNS)}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.country, p.hsn, p.best_before_months, p.return_rule,
       p.tags, p.kit_discount_percent, p.kit_ceremony, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts,
       p.star_counts, ${firstReviews(userId, limit)} as first_reviews
     from products p where ${which} and p.is_visible`.execute(db)

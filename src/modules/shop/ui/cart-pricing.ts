@@ -73,7 +73,7 @@ function withKept(cart: Cart, kept: readonly CartEntry[]): Cart {
 
 const goneLine = ({ lineId, productId, variantId, name, imageUrl, quantity }: CartEntry): Cart['lines'][number] => ({
   ...{ lineId, productId, variantId, name, imageUrl, quantity },
-  ...{ slug: '', choice: '', unitPaise: 0, amountPaise: 0, mostPieces: 0, stock: 'out-of-stock', without: [] },
+  ...{ slug: '', choice: '', unitPaise: 0, amountPaise: 0, mostPieces: 0, stock: 'out-of-stock', returnRule: 'any', without: [] },
   changes: [{ kind: 'gone' }],
 })
 

@@ -94,6 +94,11 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     deliver: t('history.deliver'),
     cancel: by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.lapsed'),
     'take-back': t('history.takenBack'),
+    'return-ask': t('history.returnAsk'),
+    'return-approve': t('history.returnApprove'),
+    'return-decline': t('history.returnDecline'),
+    'return-withdraw': t('history.returnWithdraw'),
+    'return-take-back': t('history.takenBack'),
     payment: t('history.payment', { amount }),
     refund: t('history.refund', { amount }),
   }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { Cart } from '../contract/cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { acceptChanges, setCoupon, useCart } from './cart-store.ts'
+import { RuleNote } from './return-rule.tsx'
 
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
 
@@ -15,6 +16,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
     <aside className="co-summary card" aria-labelledby={`${formId}-order`}>
       <h2 id={`${formId}-order`}>{t('order.title')}</h2>
       <CartLines lines={cart.lines} />
+      <NotReturned cart={cart} />
       <Changes cart={cart} />
       <Coupon cart={cart} />
       <Totals cart={cart} />
@@ -33,6 +35,21 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       </div>
       <p className="ash s14">{method === 'upi' ? t('order.upi') : t('order.cash')}</p>
     </aside>
+  )
+}
+
+/** What will not come back for any reason is known before it is ordered. */
+function NotReturned({ cart }: { cart: Cart }) {
+  const special = cart.lines.filter((line) => line.returnRule !== 'any')
+  if (special.length === 0) return null
+  return (
+    <ul className="ash s14">
+      {special.map((line) => (
+        <li key={line.lineId}>
+          {line.name}: <RuleNote rule={line.returnRule} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -14,17 +14,22 @@ import { OrderBill } from './bill-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { addAllToCart, openCart } from './cart-store.ts'
 import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
+import { ReturnGoods } from './return-goods.tsx'
+import { ReturnRequests } from './return-requests.tsx'
 import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
 import './order.css'
 
+/** Why a form of the page was refused. */
+export type OrderProblem = { intent: string; reason: string }
 /** `children` is what is asked of the buyer once it is there. */
-type OrderViewProps = { order: Order; settings: PublicSettings; problem: string | undefined; children?: ReactNode }
+type OrderViewProps = { order: Order; settings: PublicSettings; problem: OrderProblem | undefined; children?: ReactNode }
 
 export function OrderView({ order, settings, problem, children }: OrderViewProps) {
   const { t } = useTranslation('order')
   const { language } = useShopPage()
   const state = useStateWord()
+  const reasonOf = (intent: string) => (problem?.intent === intent ? problem.reason : undefined)
   const at = new Date(order.placedAt)
   const words = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
   return (
@@ -37,6 +42,7 @@ export function OrderView({ order, settings, problem, children }: OrderViewProps
       </header>
       <div className="ord-columns">
         <div>
+          <ReturnRequests order={order} />
           <Lines order={order} />
           {children}
           <Payment order={order} />
@@ -46,7 +52,8 @@ export function OrderView({ order, settings, problem, children }: OrderViewProps
           <OrderHistory history={order.history} />
           <OrderBill order={order} />
           <Again order={order} />
-          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={problem} /> : null}
+          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={reasonOf('cancel')} /> : null}
+          <ReturnGoods order={order} problem={reasonOf('return') ?? reasonOf('withdraw')} />
           <Help number={order.number} settings={settings} />
         </div>
       </div>

@@ -2,10 +2,12 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { MoveFrame, RefusalNote } from '../move-dialog.tsx'
-import type { OrderSteps } from './order-steps.ts'
+import type { OneMove } from '../one-move.ts'
 import { orderRefusal } from './order-words.ts'
 
-type OrderDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & { steps: OrderSteps }
+type OrderDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & {
+  steps: Pick<OneMove<unknown>, 'busy' | 'problem'>
+}
 
 export function OrderDialog({ steps, ...rest }: OrderDialogProps) {
   const { t } = useTranslation('console-orders')

@@ -25,6 +25,16 @@ function sentence({ kind, by, details }: Entry, t: Translate): string {
       return t('history.deliver')
     case 'take-back':
       return t('history.takeBack')
+    case 'return-ask':
+      return t('history.returnAsk')
+    case 'return-approve':
+      return t('history.returnApprove')
+    case 'return-decline':
+      return t('history.returnDecline')
+    case 'return-withdraw':
+      return t('history.returnWithdraw')
+    case 'return-take-back':
+      return t('history.returnTakeBack', { count: Number(details.pieces ?? 0) })
     case 'payment':
       return t('history.payment', money)
     case 'refund':

@@ -16,6 +16,7 @@ import { OrderLines } from './order-lines.tsx'
 import { useOrderSteps } from './order-steps.ts'
 import { orderListName, orderRefusal } from './order-words.ts'
 import { billPath, orderQuery, slipPath } from './orders-queries.ts'
+import { ReturnPanel } from './return-panel.tsx'
 
 /** `back` is the address of the list it was opened from. */
 export function OrderPane({ number, back }: { number: string; back: string }) {
@@ -48,6 +49,7 @@ function Opened({ order }: { order: Order }) {
       <Title order={order} />
       <div className="dp-parts">
         <div className="dp-side">
+          <ReturnPanel order={order} />
           <OrderLines order={order} />
           <OrderFacts order={order} />
         </div>

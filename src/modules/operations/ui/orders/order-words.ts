@@ -35,6 +35,8 @@ export function orderRefusal(problem: unknown, t: Translate, console: Translate)
   if (problem instanceof ApiError) {
     const { code, reason } = problem.body.error
     if (reason === 'too_much') return t('refusal.tooMuch')
+    if (reason === 'return_open') return t('refusal.returnOpen')
+    if (reason === 'nothing_paid') return t('refusal.nothingPaid')
     if (code === 'conflict') return t('refusal.moved')
     if (code === 'not_found') return t('refusal.notFound')
   }

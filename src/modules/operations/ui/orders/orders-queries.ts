@@ -7,7 +7,7 @@ import { teamOrdersClient } from '../../../shop/client.ts'
 import { MOST_AT_ONCE } from '../../../shop/model/orders.ts'
 import { askedOf, type OrderFilter } from './order-filter.ts'
 
-const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
+export const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
 
 export const ORDERS_PATH = '/ops/orders'
 export const PACKING_PATH = `${ORDERS_PATH}/packing`

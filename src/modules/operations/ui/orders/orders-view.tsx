@@ -9,11 +9,13 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import { Keys } from '../call-queue.tsx'
 import { StaleNotice } from '../console-clock.tsx'
 import { useShortcuts } from '../shortcuts.ts'
+import { CASH_PATH } from './cash-queries.ts'
 import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf } from './order-filter.ts'
 import { OrderSearch } from './order-search.tsx'
 import { orderListName } from './order-words.ts'
 import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { RETURNS_PATH } from './return-steps.ts'
 import '../console.css'
 import '../lists.css'
 import '../list-marks.css'
@@ -51,6 +53,12 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
               <Link className="link pack-link" to={href(PACKING_PATH)}>
                 <PackageOpen size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('packing.title')}
+              </Link>
+              <Link className="link" to={href(CASH_PATH)}>
+                {t('cash.title')}
+              </Link>
+              <Link className="link" to={href(RETURNS_PATH)}>
+                {t('return.title')}
               </Link>
               <Keys />
             </div>

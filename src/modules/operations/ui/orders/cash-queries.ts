@@ -1,0 +1,43 @@
+// What the room of cash with carriers asks for, and writing a transfer of theirs down once.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Carrier, unwrap } from '../../../../ui/api.ts'
+import { cashClient } from '../../../shop/client.ts'
+import type { NewRemittance, Remittance } from '../../../shop/contract/cash.ts'
+import { type OneMove, useOneMove } from '../one-move.ts'
+import { ORDERS_KEY, ORDERS_PATH } from './orders-queries.ts'
+
+export const CASH_PATH = `${ORDERS_PATH}/cash`
+const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
+
+/** The carrier in the address, whose orders are open. */
+export const carrierIn = (params: URLSearchParams): string => params.get('carrier') ?? ''
+
+export const owesQuery = (carrier?: Carrier) =>
+  queryOptions({ queryKey: [...CASH_KEY, 'owes'], queryFn: () => unwrap(cashClient(carrier).ops.cash.$get()) })
+
+export const owedQuery = (of: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CASH_KEY, 'orders', of],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const query = { carrier: of, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(cashClient().ops.cash.orders.$get({ query }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const remittancesQuery = (carrier?: Carrier) =>
+  infiniteQueryOptions({
+    queryKey: [...CASH_KEY, 'remittances'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      unwrap(cashClient(carrier).ops.cash.remittances.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** Sent twice it is one: the carrier's number of the transfer is its key. */
+export const useRecording = (): OneMove<NewRemittance> =>
+  useOneMove<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
+    own: [...CASH_KEY, 'last'],
+    lists: ORDERS_KEY,
+  })

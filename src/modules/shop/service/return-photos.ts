@@ -1,0 +1,109 @@
+// Pictures of what is wrong with goods: made ours, seen by the buyer of the order and the team, gone 30 days after the decision.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { knock } from '../../../server/http/rate-limit.ts'
+import { recodePicture } from '../../../server/pictures/recode.ts'
+import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { returnUntil } from '../model/orders.ts'
+import { findOrder, type OrderRow } from '../store/order-views.ts'
+import {
+  deleteReturnPhotos,
+  dropReturnPhoto,
+  insertReturnPhoto,
+  isReturnPhoto,
+  lockOverdueReturnPhotos,
+} from '../store/return-photos.ts'
+import { noOrder, orderNumberOf } from './order-moves.ts'
+import { buyersOrder } from './orders.ts'
+import { refusalOf } from './return-views.ts'
+
+const QUARTER_HOUR = 15 * 60
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 30
+/** Pixels: enough to see a crack. */
+const WIDTH = 1280
+const AT_ONCE = 20
+
+const keyOf = (id: string): string => `returns/${id}.webp`
+const noPhoto = () => new AppError('not_found', 'There is no such picture, or it has been deleted.')
+
+/**
+ * Lets a picture for a return of this order be sent now; asked before anything of the body is read. 404, 429 past the limit, and the conflict
+ * with which the request itself would be refused.
+ */
+export async function admitReturnPhoto(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
+  const { row } = await buyersOrder(ctx, number, key)
+  const { shop, limits } = await readSettings(ctx)
+  const refusal = refusalOf(row, row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined, ctx.clock.now())
+  if (refusal) throw refusal
+  await knock(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  return row
+}
+
+/** Keeps a picture until the request is sent; unsent it is gone after a day. Throws what `recodePicture` refuses. */
+export async function keepReturnPhoto(
+  ctx: Context,
+  { id: orderId }: OrderRow,
+  { content }: ReceivedFile,
+): Promise<{ id: string }> {
+  const [file] = await recodePicture(content, [WIDTH])
+  if (!file) throw new AppError('internal', 'The picture could not be kept.')
+  const at = ctx.clock.now()
+  const id = newId(at.getTime())
+  // The row first: whatever happens to the file then, the round knows of it.
+  await insertReturnPhoto(ctx.db, {
+    id,
+    orderId,
+    bytes: file.content.byteLength,
+    at,
+    sweepAfter: new Date(at.getTime() + DAY_MS),
+  })
+  await ctx.ports.storage.put(keyOf(id), file.content, 'image/webp')
+  return { id }
+}
+
+/** The file of a picture of the buyer's own order. 404. */
+export async function ownReturnPhoto(ctx: Context, number: string, key: string | undefined, id: string): Promise<StoredFile> {
+  const { row } = await buyersOrder(ctx, number, key)
+  return openPhoto(ctx, row.id, id)
+}
+
+/** The same for the team. 401, 403, 404. */
+export async function teamReturnPhoto(ctx: Context, number: string, id: string): Promise<StoredFile> {
+  requireTeam(ctx.actor)
+  const row = await findOrder(ctx.db, orderNumberOf(number))
+  if (!row) throw noOrder()
+  return openPhoto(ctx, row.id, id)
+}
+
+async function openPhoto(ctx: Context, orderId: string, id: string): Promise<StoredFile> {
+  if (!isId(id) || !(await isReturnPhoto(ctx.db, { id, orderId, now: ctx.clock.now() }))) throw noPhoto()
+  const file = await ctx.ports.storage.get(keyOf(id))
+  if (!file) throw noPhoto()
+  return file
+}
+
+/** Lets the round delete a request's picture 30 days after this decision. */
+export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): Promise<void> {
+  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS))
+}
+
+/** Deletes pictures whose time is over; one the storage will not delete keeps its row for the next round and is told of. */
+export async function sweepReturnPhotos(ctx: Context): Promise<void> {
+  const failures = await inTransaction(ctx, async (ctx) => {
+    const ids = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), AT_ONCE)
+    const outcomes = await Promise.allSettled(ids.map((id) => ctx.ports.storage.delete(keyOf(id))))
+    await deleteReturnPhotos(
+      ctx.db,
+      ids.filter((_, at) => outcomes[at]?.status === 'fulfilled'),
+    )
+    return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  })
+  if (failures.length > 0)
+    throw new AggregateError(failures, `pictures of returns the storage did not delete: ${failures.length}`)
+}

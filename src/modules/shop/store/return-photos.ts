@@ -1,0 +1,63 @@
+// The rows of pictures that show why something is sent back; their files are in the storage.
+import type { Database } from '../../../server/context.ts'
+
+export async function insertReturnPhoto(
+  db: Database,
+  photo: { id: string; orderId: string; bytes: number; at: Date; sweepAfter: Date },
+): Promise<void> {
+  const { id, orderId, bytes, at, sweepAfter } = photo
+  const row = { id, order_id: orderId, bytes, created_at: at, sweep_after: sweepAfter }
+  await db.insertInto('return_photos').values(row).execute()
+}
+
+/** Puts a picture of this order to its use; false when it is not there, or is used already. */
+export async function claimReturnPhoto(db: Database, photo: { id: string; orderId: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('return_photos')
+    .set({ sweep_after: null })
+    .where('id', '=', photo.id)
+    .where('order_id', '=', photo.orderId)
+    .where('sweep_after', '>', photo.now)
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('order_returns').whereRef('order_returns.photo_id', '=', 'return_photos.id').select('id')),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Whether this picture of the order may still be seen. */
+export async function isReturnPhoto(db: Database, photo: { id: string; orderId: string; now: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('return_photos')
+    .where('id', '=', photo.id)
+    .where('order_id', '=', photo.orderId)
+    .where((row) => row.or([row('sweep_after', 'is', null), row('sweep_after', '>', photo.now)]))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** From when on the round may take a picture away. */
+export async function dropReturnPhoto(db: Database, id: string, sweepAfter: Date): Promise<void> {
+  await db.updateTable('return_photos').set({ sweep_after: sweepAfter }).where('id', '=', id).execute()
+}
+
+/** Pictures whose time is over, held until the transaction ends. */
+export async function lockOverdueReturnPhotos(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_photos')
+    .where('sweep_after', '<=', now)
+    .select('id')
+    .orderBy('sweep_after')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function deleteReturnPhotos(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('return_photos').where('id', 'in', ids).execute()
+}

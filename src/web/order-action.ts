@@ -1,0 +1,54 @@
+// What the forms on the page of an order ask for: cancelling it, sending goods of it back, keeping them after all, reviewing them.
+import { data, redirect } from 'react-router'
+import { ordersClient, returnsClient } from '../modules/shop/client.ts'
+import type { ReturnRequest } from '../modules/shop/contract/returns.ts'
+import { ApiError, type Carrier, unwrap } from '../ui/api.ts'
+import { isGoodReview, sendGoodReview } from './good-review-action.ts'
+import { textOf } from './own-action.ts'
+import { passedOn } from './passed-on.ts'
+
+type Asked = { number: string; request: Request; carrier: Carrier; pathname: string }
+
+/** Why a form was refused: `intent` names it, and `id` is of the review it was, or nothing. */
+export type OrderPageProblem = { id: string; intent: string; reason: string }
+
+/** Back to the page, or why not. */
+export async function orderAction({ number, request, carrier, pathname }: Asked) {
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const id = textOf(form, 'id')
+  const param = { number }
+  const of = returnsClient(carrier).orders[':number'].returns
+  const lines = linesOf(form)
+  if (intent === 'return' && lines.length === 0) return data({ id, intent, reason: 'nothing' }, { status: 400 })
+  try {
+    if (isGoodReview(form)) await sendGoodReview(form, carrier, passedOn(request))
+    else if (intent === 'return') await unwrap(of.$post({ param, json: { lines, ...whyOf(form) } }, passedOn(request)))
+    else if (intent === 'withdraw') await unwrap(of.withdraw.$post({ param }, passedOn(request)))
+    else {
+      const json = { reason: textOf(form, 'reason') }
+      await unwrap(ordersClient(carrier).orders[':number'].cancel.$post({ param, json }, passedOn(request)))
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { reason, fields } = error.body.error
+    return data({ id, intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
+  }
+  return redirect(pathname)
+}
+
+/** The pieces of every line of which some are wanted. */
+const linesOf = (form: FormData): ReturnRequest['lines'] =>
+  [...form].flatMap(([name, value]) =>
+    name.startsWith('line-') && Number(value) > 0 ? [{ lineId: name.slice('line-'.length), quantity: Number(value) }] : [],
+  )
+
+function whyOf(form: FormData): Omit<ReturnRequest, 'lines'> {
+  const photoId = textOf(form, 'photoId')
+  return {
+    // What is none of ours is refused there, as from anybody.
+    reason: textOf(form, 'reason') as ReturnRequest['reason'],
+    words: textOf(form, 'words'),
+    ...(photoId ? { photoId } : {}),
+  }
+}

@@ -1,0 +1,34 @@
+// A buyer who sends goods back, for tests: a delivered order, his calls, and those of the team.
+import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'
+import { buying, deliver, errorOf } from './buying.ts'
+import type { TestActor, TestApp } from './harness.ts'
+
+export const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
+
+/** A request for so many pieces of each line, in their order. */
+export const wish = (seen: Order, quantities: number[], more: object = {}) => ({
+  lines: quantities.flatMap((quantity, at) => (quantity > 0 ? [{ lineId: seen.lines[at]?.lineId, quantity }] : [])),
+  reason: 'damaged',
+  words: 'The rim is cracked',
+  ...more,
+})
+
+export const keyOf = ({ key }: OrderPlaced) => ({ 'x-order-key': key })
+
+export function returning(app: TestApp, team: TestActor) {
+  const buyers = buying(app)
+  return {
+    post: (order: OrderPlaced, path: string, json: object = {}) =>
+      app.request(`/orders/${order.number}/${path}`, { method: 'POST', headers: keyOf(order), json }),
+    byTeam: async (order: OrderPlaced, step: string, json: object = {}) => {
+      const answer = await app.request(`/ops/orders/${order.number}/returns/${step}`, { method: 'POST', as: team, json })
+      return { status: answer.status, order: answer.ok ? ((await answer.clone().json()) as Order) : undefined, answer }
+    },
+    /** A delivered order of these, with its lines. */
+    bought: async (lines: { variantId: string | undefined; quantity: number }[], isPaid = true) => {
+      const order = await buyers.placed({ lines, paymentMethod: 'upi' })
+      await deliver(app, team, order, isPaid)
+      return { order, seen: await buyers.see(order) }
+    },
+  }
+}
