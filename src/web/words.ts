@@ -18,6 +18,8 @@ export const CATALOGUES = [
   'console',
   'console-orders',
   'console-reviews',
+  'coupons',
+  'goods-file',
   'pages',
   'shop',
   'good-reviews',

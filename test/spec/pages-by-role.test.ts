@@ -55,6 +55,8 @@ const ROOMS: Record<string, Room> = {
   'pages/console-slip.tsx': 'team',
   'pages/console-slips.tsx': 'team',
   'pages/console-bill.tsx': 'team',
+  'pages/console-coupons.tsx': 'team',
+  'pages/console-goods-file.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-order.tsx': 'team',
   'pages/console-orders.tsx': 'team',

@@ -9,6 +9,18 @@ const LINE = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
 
 const KEPT_WISH = { productId: LINE.variantId, seenPaise: 4_500, wasThere: true }
 
+const TERMS = {
+  percent: 10,
+  amountPaise: null,
+  mostPaise: 20_000,
+  leastSubtotalPaise: 50_000,
+  startsOn: '2026-10-01',
+  endsOn: '2026-11-30',
+  mostUses: 100,
+  isOnceEach: true,
+  note: 'For Diwali',
+}
+
 export const SHOP_BODIES: Record<string, Fields> = {
   '/shop/add': { productId: 'panchmukhi-brass-diya', quantity: 2 },
   '/shop/updatecart': { productId: 'panchmukhi-brass-diya', quantity: 2 },
@@ -20,6 +32,9 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
+  '/ops/coupons': { code: 'DIWALI10', ...TERMS },
+  '/ops/coupons/{code}': { version: 0, ...TERMS },
+  '/ops/coupons/{code}/end': { version: 0 },
   '/ops/orders/batch': { step: 'confirm', numbers: ['SK-7K3MAQ'] },
   '/orders/{number}/reviews': { productId: '0198c0de-0000-7000-8000-000000000000', rating: 5, content: 'Burns for hours' },
   '/shop/reviews/{id}/helpful': { isHelpful: true },
@@ -73,4 +88,11 @@ export async function billedOrderOf(app: TestApp, as: TestActor, team: TestActor
     await app.request(`/ops/orders/${order.number}/${step}`, { method: 'POST', as: team, json })
   }
   return order
+}
+
+/** A code the team has made. */
+export async function madeCoupon(app: TestApp): Promise<string> {
+  const code = `C${randomUUID().slice(0, 8).toUpperCase()}`
+  await app.db.insertInto('coupons').values({ code, percent: 10, created_at: app.clock.now() }).execute()
+  return code
 }

@@ -6,6 +6,7 @@ import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
 import type { reviewsRoutes } from './routes/reviews.ts'
 import type { samagriRoutes } from './routes/samagri.ts'
+import type { teamCouponsRoutes } from './routes/team-coupons.ts'
 import type { teamGoodsRoutes } from './routes/team-goods.ts'
 import type { teamOrdersRoutes } from './routes/team-orders.ts'
 import type { teamReviewsRoutes } from './routes/team-reviews.ts'
@@ -23,3 +24,4 @@ export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()
 export const billsClient = moduleClient<typeof billsRoutes>()
 export const samagriClient = moduleClient<typeof samagriRoutes>()
 export const teamGoodsClient = moduleClient<typeof teamGoodsRoutes>()
+export const teamCouponsClient = moduleClient<typeof teamCouponsRoutes>()
