@@ -20,11 +20,13 @@ import { readSettings } from './modules/settings/service.ts'
 import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { cashRoutes } from './modules/shop/routes/cash.ts'
+import { goodsFileRoutes } from './modules/shop/routes/goods-file.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { returnsRoutes } from './modules/shop/routes/returns.ts'
 import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
 import { samagriRoutes } from './modules/shop/routes/samagri.ts'
+import { teamCouponsRoutes } from './modules/shop/routes/team-coupons.ts'
 import { teamGoodsRoutes } from './modules/shop/routes/team-goods.ts'
 import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
 import { teamReturnsRoutes } from './modules/shop/routes/team-returns.ts'
@@ -91,6 +93,8 @@ export const apiModules = [
   returnsRoutes,
   teamReturnsRoutes,
   cashRoutes,
+  teamCouponsRoutes,
+  goodsFileRoutes,
   bookingRoutes,
   operationsRoutes,
 ] as const
@@ -101,7 +105,12 @@ const bodies: MiddlewareHandler<Env> = (c, next) =>
 const limitBody = bodyLimit({ maxSize: 256 * 1024 })
 
 /** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
-const OWN_BODY_LIMIT = new Set(['POST /api/v1/uploads', 'POST /api/v1/pandit-applications/documents'])
+const OWN_BODY_LIMIT = new Set([
+  'POST /api/v1/uploads',
+  'POST /api/v1/pandit-applications/documents',
+  'POST /api/v1/ops/goods-file/check',
+  'POST /api/v1/ops/goods-file/apply',
+])
 const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/(?:review|return)-photos$/
 const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
 

@@ -1,7 +1,7 @@
 // The files for spreadsheets, read back by another reader: nothing lost, nothing run.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cell, csvFile } from './csv.ts'
+import { type Cell, csvFile, readCsv } from './csv.ts'
 
 /** A plain reader of RFC 4180, letter by letter. */
 function read(file: string): string[][] {
@@ -64,4 +64,43 @@ test('begins with the mark by which Excel knows UTF-8, ends every line with CR L
     ]),
   ).toBe('\ufeffPuja,Amount\r\n"Havan, ""short""",-12.5\r\n')
   expect(csvFile([['=1+1'], ['@home'], ['+91 98']])).toBe("\ufeff'=1+1\r\n'@home\r\n'+91 98\r\n")
+})
+
+/** Texts that begin with an apostrophe before a formula are read without it; nobody writes them otherwise. */
+const plainText = text.filter((cell) => !cell.startsWith("'"))
+const tables = fc.array(fc.array(plainText, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })
+
+test('what was written is read as it was: quotes, line ends, commas, Devanagari, formulas', () => {
+  fc.assert(
+    fc.property(tables, (table) => {
+      const kept = table.filter((row) => row.some((cell) => cell !== ''))
+      expect(readCsv(csvFile([['a', 'b'], ...table]))?.map((row) => row.cells)).toEqual([['a', 'b'], ...kept])
+    }),
+  )
+})
+
+test('reads what spreadsheets write: without the mark, with other line ends and separators, and tells lines', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const rows = readCsv(['slug;name', '', `"a ""b""";"two${end}lines"`, 'c;दीया'].join(end))
+    expect(rows).toEqual([
+      { line: 1, cells: ['slug', 'name'] },
+      { line: 3, cells: ['a "b"', `two${end}lines`] },
+      { line: 5, cells: ['c', 'दीया'] },
+    ])
+  }
+  expect(readCsv('a\tb\n1\t2')).toMatchObject([{ cells: ['a', 'b'] }, { cells: ['1', '2'] }])
+})
+
+test('a quote that is never closed, or closed in the middle of a cell, is no table', () => {
+  expect(readCsv('a,b\n"open,b')).toBeUndefined()
+  expect(readCsv('a,b\n"a"b,c')).toBeUndefined()
+  expect(readCsv('')).toEqual([])
+})
+
+test('never throws, whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', "'", '=') }), (file) => {
+      expect([undefined, 'object']).toContain(readCsv(file) === undefined ? undefined : 'object')
+    }),
+  )
 })

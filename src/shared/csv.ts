@@ -1,4 +1,4 @@
-// A table as a file for spreadsheets: RFC 4180, and no cell that a spreadsheet would run as a formula.
+// A table as a file for spreadsheets, written and read: RFC 4180, and no cell that a spreadsheet would run as a formula.
 
 export type Cell = string | number
 
@@ -18,3 +18,48 @@ function cellOf(cell: Cell): string {
   const safe = FORMULA.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+export type CsvRow = {
+  /** The line of the file on which it begins, from 1 on. */
+  line: number
+  cells: string[]
+}
+
+/** What a spreadsheet of another country puts between cells; the first that stands in the first line is taken. */
+const SEPARATORS = [',', ';', '\t']
+
+/**
+ * The rows of such a file, also with other line ends and without the mark at its beginning; lines without anything are left out. Undefined
+ * when a quote is opened and never closed: then nothing can be said of where cells end.
+ */
+export function readCsv(file: string): CsvRow[] | undefined {
+  const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file
+  const head = text.slice(0, /[\r\n]|$/.exec(text)?.index)
+  const separator = SEPARATORS.find((sign) => head.includes(sign)) ?? ','
+  // A cell is quoted whole, or plain up to the next separator or line end.
+  const cell = new RegExp(`"((?:[^"]|"")*)"|([^${separator}\\r\\n]*)`, 'y')
+  const rows: CsvRow[] = []
+  let row: CsvRow = { line: 1, cells: [] }
+  let [at, line] = [0, 1]
+  for (;;) {
+    cell.lastIndex = at
+    const [raw = '', quoted, plain] = cell.exec(text) ?? []
+    if (quoted === undefined && plain?.startsWith('"')) return undefined
+    row.cells.push(undefused(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
+    line += raw.match(/\r\n|\r|\n/g)?.length ?? 0
+    at += raw.length
+    const sign = text.charAt(at)
+    if (sign === separator) at++
+    else if (sign !== '' && sign !== '\r' && sign !== '\n') return undefined
+    else {
+      if (row.cells.some((each) => each !== '')) rows.push(row)
+      if (sign === '') return rows
+      at += text.startsWith('\r\n', at) ? 2 : 1
+      line++
+      row = { line, cells: [] }
+    }
+  }
+}
+
+/** Without the apostrophe that `csvFile` puts before what looks like a formula. */
+const undefused = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)

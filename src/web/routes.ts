@@ -45,6 +45,8 @@ export default [
       route('profile', 'pages/portal-profile.tsx'),
     ]),
     route('ops/applications', 'pages/console-applications.tsx', [route(':id', 'pages/console-application.tsx')]),
+    route('ops/goods-file', 'pages/console-goods-file.tsx'),
+    route('ops/coupons', 'pages/console-coupons.tsx'),
     route('ops/orders/packing', 'pages/console-packing.tsx'),
     route('ops/orders/returns', 'pages/console-returns.tsx'),
     route('ops/orders/cash', 'pages/console-cash.tsx'),

@@ -20,6 +20,8 @@ export const CATALOGUES = [
   'console-goods',
   'console-orders',
   'console-reviews',
+  'coupons',
+  'goods-file',
   'pages',
   'shop',
   'good-reviews',

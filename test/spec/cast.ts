@@ -7,7 +7,7 @@ import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
-import { billedOrderOf, goodInCarts, orderOf, returnPhotoOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
+import { billedOrderOf, goodInCarts, madeCoupon, orderOf, returnPhotoOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -164,6 +164,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   }),
   '/shop/restock-asks/stop': (path) => async () => ({ path }),
   '/shop/restock-asks/{variantId}': (path) => async (app) => ({ path: path.replace('{variantId}', await goodInCarts(app, [])) }),
+  '/ops/coupons/{code}': (path) => async (app) => ({ path: path.replace('{code}', await madeCoupon(app)) }),
   '/orders/{number}': ofOrder,
   '/shop/reviews/{id}': (path) => async (app) => ({
     path: path.replace('{id}', (await reviewedGood(app, await app.actors.user())).id),

@@ -57,6 +57,8 @@ const ROOMS: Record<string, Room> = {
   'pages/console-slip.tsx': 'team',
   'pages/console-slips.tsx': 'team',
   'pages/console-bill.tsx': 'team',
+  'pages/console-coupons.tsx': 'team',
+  'pages/console-goods-file.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-returns.tsx': 'team',
   'pages/console-cash.tsx': 'team',

@@ -11,6 +11,18 @@ const LINE = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
 
 const KEPT_WISH = { productId: LINE.variantId, seenPaise: 4_500, wasThere: true }
 
+const TERMS = {
+  percent: 10,
+  amountPaise: null,
+  mostPaise: 20_000,
+  leastSubtotalPaise: 50_000,
+  startsOn: '2026-10-01',
+  endsOn: '2026-11-30',
+  mostUses: 100,
+  isOnceEach: true,
+  note: 'For Diwali',
+}
+
 export const SHOP_BODIES: Record<string, Fields> = {
   '/shop/add': { productId: 'panchmukhi-brass-diya', quantity: 2 },
   '/shop/updatecart': { productId: 'panchmukhi-brass-diya', quantity: 2 },
@@ -22,6 +34,9 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
+  '/ops/coupons': { code: 'DIWALI10', ...TERMS },
+  '/ops/coupons/{code}': { version: 0, ...TERMS },
+  '/ops/coupons/{code}/end': { version: 0 },
   '/ops/orders/batch': { step: 'confirm', numbers: ['SK-7K3MAQ'] },
   '/orders/{number}/reviews': { productId: '0198c0de-0000-7000-8000-000000000000', rating: 5, content: 'Burns for hours' },
   '/shop/reviews/{id}/helpful': { isHelpful: true },
@@ -98,4 +113,11 @@ export async function returnPhotoOf(app: TestApp, number: string): Promise<strin
   await insertReturnPhoto(app.db, { id, orderId: order.id, bytes: 1, at, sweepAfter })
   await app.ctx.ports.storage.put(`returns/${id}.webp`, new Uint8Array([1]), 'image/webp')
   return id
+}
+
+/** A code the team has made. */
+export async function madeCoupon(app: TestApp): Promise<string> {
+  const code = `C${randomUUID().slice(0, 8).toUpperCase()}`
+  await app.db.insertInto('coupons').values({ code, percent: 10, created_at: app.clock.now() }).execute()
+  return code
 }

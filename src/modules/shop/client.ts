@@ -8,6 +8,7 @@ import type { restockRoutes } from './routes/restock.ts'
 import type { returnsRoutes } from './routes/returns.ts'
 import type { reviewsRoutes } from './routes/reviews.ts'
 import type { samagriRoutes } from './routes/samagri.ts'
+import type { teamCouponsRoutes } from './routes/team-coupons.ts'
 import type { teamGoodsRoutes } from './routes/team-goods.ts'
 import type { teamOrdersRoutes } from './routes/team-orders.ts'
 import type { teamReturnsRoutes } from './routes/team-returns.ts'
@@ -29,3 +30,4 @@ export const teamGoodsClient = moduleClient<typeof teamGoodsRoutes>()
 export const returnsClient = moduleClient<typeof returnsRoutes>()
 export const teamReturnsClient = moduleClient<typeof teamReturnsRoutes>()
 export const cashClient = moduleClient<typeof cashRoutes>()
+export const teamCouponsClient = moduleClient<typeof teamCouponsRoutes>()

@@ -223,6 +223,8 @@ export interface CeremonyTexts {
 
 export interface Coupons {
   amount_paise: number | null;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
   code: string;
   created_at: Timestamp;
   ends_at: Timestamp | null;
@@ -230,9 +232,11 @@ export interface Coupons {
   least_subtotal_paise: Generated<number>;
   most_paise: number | null;
   most_uses: number | null;
+  note: Generated<string>;
   percent: number | null;
   starts_at: Timestamp | null;
   uses: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CouponUses {

@@ -10,6 +10,8 @@ import { usePage } from '../../booking/ui/use-page.ts'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
+import { COUPONS_PATH, GOODS_FILE_PATH } from './coupons/coupons-queries.ts'
+import { SalesRooms } from './coupons/sales-rooms.tsx'
 import { GOOD_REVIEWS_PATH } from './good-reviews/good-reviews-path.ts'
 import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
@@ -79,7 +81,8 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
-  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isInGoods(pathname, href)
+  const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
+  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
       <Link
@@ -103,6 +106,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       </Link>
       <OrdersRoom isOpen={isPacking} onDone={onDone} />
       <GoodsRoom onDone={onDone} />
+      <SalesRooms onDone={onDone} />
       <ReviewsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
     </nav>

@@ -14,6 +14,7 @@ export const TeamOrdersQuery = z.object({
   search: optional(shortText('The search text')),
   /** Words of a good, or its shelf code. */
   good: optional(shortText('The good')),
+  coupon: optional(shortText('The code')),
   payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
   /** Days in India on which they were placed, both included. */
   from: day,

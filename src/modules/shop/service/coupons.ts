@@ -2,6 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { formatPaise, shareOf } from '../../../shared/money.ts'
 import type { CouponReason } from '../contract/cart.ts'
+import { type CouponState, couponState } from '../model/coupon.ts'
 import { type CouponRow, findCoupon } from '../store/coupons.ts'
 import type { DiscountOf } from './pricing.ts'
 
@@ -31,10 +32,15 @@ export async function couponFor(ctx: Context, typed: string, who?: string): Prom
   }
 }
 
+const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
+  early: 'This code does not count yet.',
+  ended: 'This code has ended.',
+  used_up: 'This code has been used up.',
+}
+
 function problemOf(row: CouponRow, subtotalPaise: number, now: Date): CouponProblem | null {
-  if (row.starts_at && now < row.starts_at) return problem('early', 'This code does not count yet.')
-  if (row.ends_at && now >= row.ends_at) return problem('ended', 'This code has ended.')
-  if (row.most_uses !== null && row.uses >= row.most_uses) return problem('used_up', 'This code has been used up.')
+  const state = couponState(row, now)
+  if (state !== 'running') return problem(state, NOT_RUNNING[state])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const least = row.least_subtotal_paise
   if (subtotalPaise < least) return problem('too_small', `This code counts from ${formatPaise(least)} on.`, least)

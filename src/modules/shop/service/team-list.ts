@@ -20,11 +20,12 @@ export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null 
 /** The latest first; every part of the question narrows it down. */
 export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
   requireTeam(ctx.actor)
-  const { state, payment, search, good, from, to, near, cursor, lang = 'en' } = query
+  const { state, payment, coupon, search, good, from, to, near, cursor, lang = 'en' } = query
   const today = indiaDate(ctx.clock.now())
   const rows = await listTeamOrders(ctx.db, {
     state,
     payment,
+    coupon: coupon?.toUpperCase(),
     search: search ? searchOf(search) : undefined,
     holding: good ? await holdingSaid(ctx, good) : undefined,
     placed: {

@@ -13,6 +13,7 @@ export type Holding = { orders: readonly string[] } | { products: readonly strin
 export type TeamOrderPlan = {
   state: OrderState | undefined
   payment: 'due' | 'paid' | 'refunded' | undefined
+  coupon: string | undefined
   search: OrderSearch | undefined
   /** Undefined when no good was asked for. */
   holding: Holding | undefined
@@ -59,10 +60,11 @@ const holds = (holding: Holding): RawBuilder<SqlBool> =>
     : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
 
 /** State and payment stand in the text of the statement: plans are made without looking at values, and some are rare. */
-function conditions({ state, payment, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
+function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
   return [
     ...(state ? [sql<SqlBool>`o.state = ${sql.lit(state)}`] : []),
     ...(payment ? [sql<SqlBool>`o.payment = ${sql.lit(payment)}`] : []),
+    ...(coupon ? [sql<SqlBool>`o.coupon_code = ${coupon}`] : []),
     ...(holding ? [holds(holding)] : []),
     ...(placed.from ? [sql<SqlBool>`o.placed_at >= ${placed.from}::timestamptz`] : []),
     ...(placed.before ? [sql<SqlBool>`o.placed_at < ${placed.before}::timestamptz`] : []),

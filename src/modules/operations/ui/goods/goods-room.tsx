@@ -5,7 +5,8 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { GOODS_PATH } from './goods-queries.ts'
 
-export const isInGoods = (pathname: string, href: (path: string) => string): boolean => pathname.startsWith(href(GOODS_PATH))
+export const isInGoods = (pathname: string, href: (path: string) => string): boolean =>
+  `${pathname}/`.startsWith(`${href(GOODS_PATH)}/`)
 
 export function GoodsRoom({ onDone }: { onDone: (() => void) | undefined }) {
   const { t } = useTranslation('console')

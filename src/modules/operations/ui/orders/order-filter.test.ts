@@ -28,6 +28,7 @@ test('every list survives its address', () => {
     state: fc.constantFrom(...ORDER_LISTS),
     search: words,
     good: words,
+    coupon: fc.constantFrom('', 'DIWALI10'),
     payment: fc.constantFrom('', 'due', 'paid', 'refunded'),
     near: fc.constantFrom('', ...NEAR_DAYS),
     from: fc.constantFrom('', '2026-11-01'),

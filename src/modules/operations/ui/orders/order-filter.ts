@@ -13,6 +13,7 @@ export const NEAR_DAYS = ['3', '7', '14', '30'] as const
 export type Narrowing = {
   search: string
   good: string
+  coupon: string
   payment: Payment | ''
   near: (typeof NEAR_DAYS)[number] | ''
   from: string
@@ -20,7 +21,7 @@ export type Narrowing = {
 }
 export type OrderFilter = Narrowing & { state: OrderList }
 
-const NOTHING: Narrowing = { search: '', good: '', payment: '', near: '', from: '', to: '' }
+const NOTHING: Narrowing = { search: '', good: '', coupon: '', payment: '', near: '', from: '', to: '' }
 const MOST_LETTERS = 120
 
 export const isNarrowed = (filter: Narrowing): boolean => narrowingOf(filter).length > 0
@@ -39,6 +40,7 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
   const narrowing: Narrowing = {
     search: words('search'),
     good: words('good'),
+    coupon: words('coupon').toUpperCase(),
     payment: PAYMENTS.find((payment) => payment === params.get('payment')) ?? '',
     near: NEAR_DAYS.find((days) => days === params.get('near')) ?? '',
     from: day('from'),

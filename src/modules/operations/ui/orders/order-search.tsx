@@ -18,7 +18,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
     const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
     void navigate(href(ORDERS_PATH) + orderQueryOf(orderFilterOf(typed)))
   }
-  const { search, good, payment, near, from, to } = filter
+  const { search, ...narrow } = filter
   return (
     <search>
       {/* A new address brings its own words; the fields follow. */}
@@ -42,7 +42,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
             {t('search.submit')}
           </button>
         </div>
-        <details open={[good, payment, near, from, to].some(Boolean)}>
+        <details open={isNarrowed({ ...narrow, search: '' })}>
           <summary>{t('search.more')}</summary>
           <div className="osearch-more">
             <Narrow {...filter} />
@@ -58,13 +58,18 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   )
 }
 
-function Narrow({ good, payment, near, from, to }: OrderFilter) {
+function Narrow({ good, coupon, payment, near, from, to }: OrderFilter) {
   const { t } = useTranslation('console-orders')
   const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack') }
   return (
     <>
       <Field label={t('search.good')}>
         {(control) => <input {...control} className="in" type="search" name="good" maxLength={120} defaultValue={good} />}
+      </Field>
+      <Field label={t('fact.coupon')}>
+        {(control) => (
+          <input {...control} className="in" name="coupon" maxLength={20} autoCapitalize="characters" defaultValue={coupon} />
+        )}
       </Field>
       <Field label={t('column.payment')}>
         {(control) => (

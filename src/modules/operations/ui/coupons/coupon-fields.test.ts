@@ -1,0 +1,62 @@
+// What is typed into the form of a code comes to its terms, or says which field is wrong.
+import { expect, test } from 'vitest'
+import { EMPTY_COUPON, fieldsOf, termsOf } from './coupon-fields.ts'
+
+test('a percent with a most, in whatever digits', () => {
+  const fields = { ...EMPTY_COUPON, code: 'diwali10', percent: '१०%', most: '₹1,500', least: '499.50', mostUses: '100' }
+  expect(termsOf(fields, true)).toEqual({
+    terms: {
+      percent: 10,
+      amountPaise: null,
+      mostPaise: 150_000,
+      leastSubtotalPaise: 49_950,
+      startsOn: null,
+      endsOn: null,
+      mostUses: 100,
+      isOnceEach: false,
+      note: '',
+    },
+  })
+})
+
+test('an amount leaves what was typed for a percent behind', () => {
+  const fields = { ...EMPTY_COUPON, code: 'A11', kind: 'amount' as const, percent: '10', most: '5', amount: '250' }
+  expect(termsOf(fields, true)).toMatchObject({ terms: { percent: null, mostPaise: null, amountPaise: 25_000 } })
+})
+
+test('says which fields are wrong', () => {
+  const fields = {
+    ...EMPTY_COUPON,
+    code: 'अ',
+    percent: '0',
+    most: 'x',
+    mostUses: '0',
+    startsOn: '2026-11-02',
+    endsOn: '2026-11-01',
+  }
+  expect(termsOf(fields, true)).toEqual({ wrong: { code: true, percent: true, most: true, mostUses: true, endsOn: true } })
+  expect(termsOf({ ...EMPTY_COUPON, code: '', percent: '5' }, false)).toHaveProperty('terms')
+  expect(termsOf({ ...EMPTY_COUPON, kind: 'amount' }, false)).toEqual({ wrong: { amount: true } })
+})
+
+test('the fields of a code come to the same terms again', () => {
+  const terms = {
+    percent: null,
+    amountPaise: 9_900,
+    mostPaise: null,
+    leastSubtotalPaise: 0,
+    startsOn: '2026-11-01',
+    endsOn: null,
+  }
+  const coupon = {
+    ...terms,
+    mostUses: null,
+    isOnceEach: true,
+    note: 'x',
+    code: 'A11',
+    version: 3,
+    uses: 1,
+    state: 'running' as const,
+  }
+  expect(termsOf(fieldsOf(coupon), false)).toEqual({ terms: { ...terms, mostUses: null, isOnceEach: true, note: 'x' } })
+})

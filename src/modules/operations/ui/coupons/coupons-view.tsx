@@ -1,0 +1,160 @@
+// The room of codes: all of them with what they take off, when and how often they count, and the orders that used them.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate, type Language } from '../../../../shared/dates.ts'
+import { formatPaise } from '../../../../shared/money.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import type { TeamCoupon } from '../../../shop/contract/coupons.ts'
+import { StaleNotice } from '../console-clock.tsx'
+import { MoveFrame, RefusalNote } from '../move-dialog.tsx'
+import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
+import { ORDERS_PATH } from '../orders/orders-queries.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { type CouponSteps, couponRefusal, useCouponSteps } from './coupon-steps.ts'
+import { couponsQuery } from './coupons-queries.ts'
+import '../console.css'
+import '../lists.css'
+import '../list-marks.css'
+import '../move-dialog.css'
+import './coupons.css'
+
+type Open = { form: 'make' } | { form: 'change' | 'end'; coupon: TeamCoupon } | undefined
+
+export function CouponsView() {
+  const { t } = useTranslation('coupons')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(couponsQuery())
+  const steps = useCouponSteps()
+  const [open, setOpen] = useState<Open>()
+  const show = (next: Open) => {
+    steps.clear()
+    setOpen(next)
+  }
+  const close = () => show(undefined)
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <main id="main" className="coupons">
+      <StaleNotice />
+      <div className="qh">
+        <h1>{t('title')}</h1>
+        <button type="button" className="btn btn-p sm" onClick={() => show({ form: 'make' })}>
+          {t('form.make')}
+        </button>
+      </div>
+      {rows ? null : query.isError ? (
+        <p className="q-note" role="alert">
+          {console('listFailed')} {couponRefusal(query.error, t, console)}{' '}
+          <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+            {console('tryAgain')}
+          </button>
+        </p>
+      ) : (
+        <output className="q-note q-wait">{console('loading')}</output>
+      )}
+      {rows?.length === 0 ? <p className="q-note">{t('empty')}</p> : null}
+      {rows && rows.length > 0 ? (
+        <ul className="coupon-list">
+          {rows.map((coupon) => (
+            <Coupon key={coupon.code} coupon={coupon} onOpen={show} />
+          ))}
+        </ul>
+      ) : null}
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={query.isFetchingNextPage}
+            onClick={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? console('loading') : console('loadMore')}
+          </button>
+        </p>
+      ) : null}
+      {open?.form === 'make' ? <CouponForm coupon={undefined} steps={steps} onClose={close} /> : null}
+      {open?.form === 'change' ? <CouponForm key={open.coupon.code} coupon={open.coupon} steps={steps} onClose={close} /> : null}
+      {open?.form === 'end' ? <EndForm coupon={open.coupon} steps={steps} onClose={close} /> : null}
+    </main>
+  )
+}
+
+function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation('coupons')
+  const { href, language } = usePage()
+  const states = { running: t('state.running'), early: t('state.early'), ended: t('state.ended'), used_up: t('state.usedUp') }
+  const limits = limitsOf(coupon, language, t)
+  return (
+    <li className="coupon">
+      <div>
+        <h2 className="num">{coupon.code}</h2>
+        <span className={`st st-${coupon.state}`}>{states[coupon.state]}</span>
+      </div>
+      <div>
+        <p>
+          <b>{takesOff(coupon, t)}</b>
+        </p>
+        {limits.length > 0 ? <p className="ash">{limits.join(' · ')}</p> : null}
+        {coupon.note ? <p className="ash">{coupon.note}</p> : null}
+      </div>
+      <div className="coupon-acts">
+        {coupon.uses > 0 ? (
+          <Link className="link num" to={href(ORDERS_PATH) + orderQueryOf({ ...listOfState('all'), coupon: coupon.code })}>
+            {usesOf(coupon, t)}
+          </Link>
+        ) : (
+          <span className="ash num">{usesOf(coupon, t)}</span>
+        )}
+        <button type="button" className="btn btn-l sm" onClick={() => onOpen({ form: 'change', coupon })}>
+          {t('change')}
+          <span className="vh"> {coupon.code}</span>
+        </button>
+        {coupon.state === 'ended' ? null : (
+          <button type="button" className="btn btn-l sm" onClick={() => onOpen({ form: 'end', coupon })}>
+            {t('end')}
+            <span className="vh"> {coupon.code}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function takesOff({ percent, amountPaise, mostPaise }: TeamCoupon, t: Translate): string {
+  if (percent === null) return t('off.amount', { amount: formatPaise(amountPaise ?? 0) })
+  return mostPaise === null ? t('off.percent', { percent }) : t('off.percentMost', { percent, amount: formatPaise(mostPaise) })
+}
+
+const usesOf = ({ uses, mostUses }: TeamCoupon, t: Translate): string =>
+  mostUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, most: mostUses })
+
+function limitsOf({ leastSubtotalPaise, startsOn, endsOn, isOnceEach }: TeamCoupon, language: Language, t: Translate): string[] {
+  const day = (date: string) => formatDate(date, language)
+  return [
+    ...(leastSubtotalPaise > 0 ? [t('limit.least', { amount: formatPaise(leastSubtotalPaise) })] : []),
+    ...(startsOn ? [t('limit.from', { day: day(startsOn) })] : []),
+    ...(endsOn ? [t('limit.until', { day: day(endsOn) })] : []),
+    ...(isOnceEach ? [t('limit.onceEach')] : []),
+  ]
+}
+
+function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: CouponSteps; onClose: () => void }) {
+  const { t } = useTranslation('coupons')
+  const { t: console } = useTranslation('console')
+  const onSubmit = async () => {
+    if (await steps.make({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
+  }
+  return (
+    <MoveFrame
+      title={t('ending.title', { code: coupon.code })}
+      submit={t('ending.save')}
+      isBusy={steps.busy !== undefined}
+      refusal={steps.problem ? <RefusalNote>{couponRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('ending.text')}</p>
+    </MoveFrame>
+  )
+}

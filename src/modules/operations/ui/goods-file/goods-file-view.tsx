@@ -1,0 +1,92 @@
+// Goods as a file: taken out whole, a changed one checked line by line, and written once it has been looked at.
+import { Download, FileUp } from 'lucide-react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { GoodsFileCheck } from '../../../shop/contract/goods-file.ts'
+import { StaleNotice } from '../console-clock.tsx'
+import { RefusalNote } from '../move-dialog.tsx'
+import { FileChanges, FileProblems } from './file-lines.tsx'
+import { fileRefusal, useGoodsFile } from './file-steps.ts'
+import '../console.css'
+import '../lists.css'
+import '../move-dialog.css'
+import './goods-file.css'
+
+export function GoodsFileView() {
+  const { t } = useTranslation('goods-file')
+  const { t: console } = useTranslation('console')
+  const { seen, check, apply } = useGoodsFile()
+  return (
+    <main id="main" className="goods-file">
+      <StaleNotice />
+      <h1>{t('title')}</h1>
+      <section>
+        <h2>{t('out.title')}</h2>
+        <p>{t('out.text')}</p>
+        <p>
+          <a className="btn btn-l" href="/api/v1/ops/goods-file" download>
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('out.button')}
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2>{t('in.title')}</h2>
+        <p>{t('in.text')}</p>
+        <p className="ash">{t('in.columns')}</p>
+        <label className="btn btn-l gf-choose">
+          <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
+          <input
+            type="file"
+            className="vh"
+            accept=".csv,text/csv"
+            disabled={seen.busy !== undefined}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0]
+              // So that the same file, corrected, may be chosen again.
+              event.target.value = ''
+              if (chosen) check(chosen)
+            }}
+          />
+        </label>
+        <output>{seen.name ? <p className="ash">{seen.name}</p> : null}</output>
+        {seen.problem ? <RefusalNote>{fileRefusal(seen.problem, t, console)}</RefusalNote> : null}
+        <output>
+          {seen.applied ? (
+            <p className="gf-done">
+              {t('done.new', { count: seen.applied.new })} {t('done.changed', { count: seen.applied.changed })}
+            </p>
+          ) : null}
+        </output>
+        {seen.check ? <Checked check={seen.check} isBusy={seen.busy === 'apply'} onApply={apply} /> : null}
+      </section>
+    </main>
+  )
+}
+
+function Checked({ check, isBusy, onApply }: { check: GoodsFileCheck; isBusy: boolean; onApply: () => void }) {
+  const { t } = useTranslation('goods-file')
+  const { t: console } = useTranslation('console')
+  const { counts, unknownColumns, problems, changes } = check
+  const willChange = counts.new + counts.changed
+  return (
+    <div className="gf-checked">
+      <ul className="gf-counts num">
+        <li>{t('count.new', { count: counts.new })}</li>
+        <li>{t('count.changed', { count: counts.changed })}</li>
+        <li>{t('count.unchanged', { count: counts.unchanged })}</li>
+        <li>{t('count.refused', { count: counts.refused })}</li>
+      </ul>
+      {unknownColumns.length > 0 ? <p>{t('unknownColumns', { names: unknownColumns.join(', ') })}</p> : null}
+      {problems.length > 0 ? <FileProblems problems={problems} /> : null}
+      {changes.length > 0 ? <FileChanges changes={changes} all={willChange} /> : null}
+      {counts.refused > 0 ? <p>{t('correct')}</p> : null}
+      {counts.refused === 0 && willChange === 0 ? <p>{t('nothing')}</p> : null}
+      {counts.refused === 0 && willChange > 0 ? (
+        <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onApply}>
+          {isBusy ? console('sending') : t('apply', { count: willChange })}
+        </button>
+      ) : null}
+    </div>
+  )
+}

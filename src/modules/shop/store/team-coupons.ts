@@ -1,0 +1,84 @@
+// Codes as the team keeps them: its list, a new one, a change of the version somebody saw.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { CouponRow } from './coupons.ts'
+
+export type TeamCouponRow = Omit<CouponRow, 'was_used'> & { version: number; note: string; created_at: Date }
+
+const COLUMNS = [
+  'code',
+  'percent',
+  'amount_paise',
+  'most_paise',
+  'least_subtotal_paise',
+  'starts_at',
+  'ends_at',
+  'most_uses',
+  'uses',
+  'is_once_each',
+  'version',
+  'note',
+  'created_at',
+] as const
+
+/** The latest first. */
+export function listCoupons(
+  db: Database,
+  after: { at: Date; code: string } | undefined,
+  limit: number,
+): Promise<TeamCouponRow[]> {
+  return db
+    .selectFrom('coupons')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, code) < (${after?.at}::timestamptz, ${after?.code}::text)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('code', 'desc')
+    .select(COLUMNS)
+    .limit(limit)
+    .execute()
+}
+
+export const findTeamCoupon = (db: Database, code: string): Promise<TeamCouponRow | undefined> =>
+  db.selectFrom('coupons').where('code', '=', code).select(COLUMNS).executeTakeFirst()
+
+export type CouponTerms = Omit<TeamCouponRow, 'code' | 'uses' | 'version' | 'created_at'>
+type By = { at: Date; by: string }
+
+/** Undefined when there is such a code already. */
+export const insertCoupon = (
+  db: Database,
+  code: string,
+  terms: CouponTerms,
+  { at, by }: By,
+): Promise<TeamCouponRow | undefined> =>
+  db
+    .insertInto('coupons')
+    .values({ code, ...terms, created_at: at, changed_at: at, changed_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+/** Undefined when it is another version by now, or no such code. */
+export const changeCoupon = (
+  db: Database,
+  { code, version }: { code: string; version: number },
+  terms: Partial<CouponTerms>,
+  { at, by }: By,
+): Promise<TeamCouponRow | undefined> =>
+  db
+    .updateTable('coupons')
+    .set({ ...terms, version: version + 1, changed_at: at, changed_by: by })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+/** Writes down who has used a code so far, for one that is good once for each from now on. */
+export async function noteEarlierUsers(db: Database, code: string): Promise<void> {
+  await sql`
+    insert into coupon_uses (code, who, order_id)
+    select distinct on (coalesce(user_id, mobile)) coupon_code, coalesce(user_id, mobile), id from orders
+    where coupon_code = ${code} and state <> 'cancelled' and erased_at is null order by coalesce(user_id, mobile), placed_at
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,139 @@
+// The team makes, changes and ends codes; what it says of a code is what carts and orders go by.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../test/buying.ts'
+import { type MadeGood, makeGood } from '../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { addDays, indiaDate } from '../../shared/dates.ts'
+import type { Cart } from './contract/cart.ts'
+import type { CouponPage, NewCoupon, TeamCoupon } from './contract/coupons.ts'
+import type { TeamOrderCard } from './contract/team-orders.ts'
+
+let app: TestApp
+let team: TestActor
+let good: MadeGood
+let today: string
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  good = await makeGood(app, { variants: [{ stock: 500, pricePaise: 100_000 }] })
+  today = indiaDate(app.clock.now())
+})
+afterAll(() => app.close())
+
+const terms = (wishes: Partial<NewCoupon> = {}): NewCoupon => ({
+  code: `T${randomUUID().slice(0, 8).toUpperCase()}`,
+  percent: 10,
+  amountPaise: null,
+  mostPaise: null,
+  leastSubtotalPaise: 0,
+  startsOn: null,
+  endsOn: null,
+  mostUses: null,
+  isOnceEach: false,
+  note: '',
+  ...wishes,
+})
+const send = (method: string, path: string, json: object) => app.request(`/ops/coupons${path}`, { method, as: team, json })
+const make = async (wishes: Partial<NewCoupon> = {}): Promise<TeamCoupon> => {
+  const answer = await send('POST', '', terms(wishes))
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as TeamCoupon
+}
+const change = ({ code, version, uses: _uses, state: _state, ...rest }: TeamCoupon, wishes: object) =>
+  send('PUT', `/${code}`, { ...rest, version, ...wishes })
+const quote = async (coupon: string): Promise<Cart> =>
+  (await (await app.request('/shop/quote', { json: { ...linesOf(good.variants[0]), coupon } })).json()) as Cart
+const place = (coupon: string, wishes: object = {}) => buying(app).place({ ...linesOf(good.variants[0]), coupon, ...wishes })
+
+it('makes a code that takes off what it says, at most so much, from an amount on', async () => {
+  const { code } = await make({ percent: 25, mostPaise: 5000, leastSubtotalPaise: 50_000 })
+  expect(await quote(code.toLowerCase())).toMatchObject({ discountPaise: 5000, couponProblem: null })
+  const fixed = await make({ percent: null, amountPaise: 12_300 })
+  expect((await quote(fixed.code)).discountPaise).toBe(12_300)
+  const dear = await make({ leastSubtotalPaise: 100_001 })
+  expect((await quote(dear.code)).couponReason).toBe('too_small')
+})
+
+it('counts on its days in India, the first and the last among them', async () => {
+  const early = await make({ startsOn: addDays(today, 1), endsOn: addDays(today, 1) })
+  const last = await make({ startsOn: today, endsOn: today })
+  const over = await make({ endsOn: addDays(today, -1) })
+  expect([early.state, last.state, over.state]).toEqual(['early', 'running', 'ended'])
+  expect((await quote(early.code)).couponReason).toBe('early')
+  expect((await quote(last.code)).discountPaise).toBe(10_000)
+  expect((await quote(over.code)).couponReason).toBe('ended')
+  expect(last).toMatchObject({ startsOn: today, endsOn: today })
+})
+
+it('refuses a code there is, and terms that contradict each other', async () => {
+  const { code } = await make()
+  const again = await send('POST', '', terms({ code: code.toLowerCase() }))
+  expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'code_taken'])
+  const wrong: Partial<NewCoupon>[] = [
+    { amountPaise: 100 },
+    { percent: null },
+    { percent: 101 },
+    { percent: null, amountPaise: 100, mostPaise: 100 },
+    { startsOn: today, endsOn: addDays(today, -1) },
+    { code: 'नहीं' },
+    { mostUses: 0 },
+  ]
+  for (const wishes of wrong) expect((await send('POST', '', terms(wishes))).status, JSON.stringify(wishes)).toBe(400)
+})
+
+it('lets one of two people change it, and tells the other', async () => {
+  const coupon = await make()
+  const answers = await Promise.all([change(coupon, { percent: 20 }), change(coupon, { percent: 30 })])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const late = answers.find((answer) => answer.status === 409)
+  expect((await errorOf(late as Response)).reason).toBe('changed')
+  expect((await change({ ...coupon, code: 'NONESUCH' }, {})).status).toBe(404)
+})
+
+it('ends at once, also before it began, and an order can have it no more', async () => {
+  const running = await make()
+  const planned = await make({ startsOn: addDays(today, 5) })
+  for (const { code, version } of [running, planned]) {
+    const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
+    expect(ended.state).toBe('ended')
+    expect((await send('POST', `/${code}/end`, { version })).status).toBe(409)
+    expect((await place(code)).status).toBe(409)
+  }
+})
+
+it('is never allowed fewer uses than it had, and shows the orders that used it', async () => {
+  const coupon = await make({ mostUses: 3 })
+  const phones = ['98200 11001', '98200 11002']
+  for (const phone of phones) expect((await place(coupon.code, { phone })).status).toBe(201)
+  const refused = await change(coupon, { mostUses: 1 })
+  expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'used_more'])
+  expect((await change(coupon, { mostUses: 2 })).status).toBe(200)
+  expect((await quote(coupon.code)).couponReason).toBe('used_up')
+  const { items } = (await (await app.request(`/ops/orders?coupon=${coupon.code.toLowerCase()}`, { as: team })).json()) as {
+    items: TeamOrderCard[]
+  }
+  expect(items).toHaveLength(2)
+  const page = (await (await app.request('/ops/coupons', { as: team })).json()) as CouponPage
+  expect(page.items.find(({ code }) => code === coupon.code)).toMatchObject({ uses: 2, state: 'used_up' })
+})
+
+it('made good once for each, it counts for nobody who has used it before', async () => {
+  const coupon = await make()
+  const phone = '98200 11055'
+  expect((await place(coupon.code, { phone })).status).toBe(201)
+  expect((await change(coupon, { isOnceEach: true })).status).toBe(200)
+  expect((await place(coupon.code, { phone })).status).toBe(409)
+  expect((await place(coupon.code, { phone: '98200 11056' })).status).toBe(201)
+})
+
+it('is listed from page to page, each code once', async () => {
+  for (let count = 0; count < 51; count++) await make()
+  const first = (await (await app.request('/ops/coupons', { as: team })).json()) as CouponPage
+  const path = `/ops/coupons?cursor=${encodeURIComponent(first.nextCursor ?? '')}`
+  const second = (await (await app.request(path, { as: team })).json()) as CouponPage
+  expect(first.items).toHaveLength(50)
+  const codes = [...first.items, ...second.items].map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect((await app.request('/ops/coupons?cursor=x', { as: team })).status).toBe(400)
+})
