@@ -21,6 +21,7 @@ import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { cashRoutes } from './modules/shop/routes/cash.ts'
 import { goodsFileRoutes } from './modules/shop/routes/goods-file.ts'
+import { onlinePaymentsRoutes } from './modules/shop/routes/online-payments.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { returnsRoutes } from './modules/shop/routes/returns.ts'
@@ -86,6 +87,7 @@ export const apiModules = [
   shopRoutes,
   ordersRoutes,
   billsRoutes,
+  onlinePaymentsRoutes,
   teamOrdersRoutes,
   reviewsRoutes,
   teamReviewsRoutes,
@@ -117,11 +119,13 @@ const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
 const OPEN_WRITES = new Set(['POST /api/v1/booking/book', 'POST /api/v1/orders', 'POST /api/v1/shop/restock-asks'])
 
-/** What a mail program calls by itself, with nothing but the address in a letter. */
+/** What mail programs and the provider of payments call: the address in a letter, or a signature, is the proof. */
 const OPEN_TO_PROGRAMS = new Set([
   '/api/v1/letters/unsubscribe',
   '/api/v1/letters/no-review-asked',
   '/api/v1/shop/restock-asks/stop',
+  '/api/v1/payments/return',
+  '/api/v1/payments/events',
 ])
 
 /** The API alone, under /api/v1. */

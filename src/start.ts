@@ -17,6 +17,7 @@ import { createQueue, type Worker } from './server/jobs/queue.ts'
 import { goRounds, type Rounds } from './server/jobs/rounds.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
+import { razorpayPayments } from './server/ports/payments/razorpay.ts'
 import { loadGazetteer } from './server/ports/places/gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
 import { openStorage } from './server/ports/storage/storage.ts'
@@ -86,6 +87,7 @@ async function openPorts(config: Config, root: string, database: OpenDatabase, c
   const ports: Ports = {
     places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
     storage: openStorage(config),
+    payments: config.razorpay && razorpayPayments(config.razorpay),
     identity: createIdentity(database.db, secret, config.publicUrl ?? 'http://localhost', {
       providers: config.providers,
       isSecondFactorAsked: !config.isDemo,

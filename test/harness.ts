@@ -18,6 +18,7 @@ import type { Env } from '../src/server/http/module.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
 import { createIdentity, type IdentitySettings, SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
 import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
+import type { PaymentsPort } from '../src/server/ports/payments/payments.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
 import type { Mail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
@@ -96,7 +97,7 @@ function actorsOf(db: Kysely<Tables>): TestApp['actors'] {
 }
 
 /** What differs from an installation without any settings. */
-export type TestSettings = IdentitySettings
+export type TestSettings = IdentitySettings & { payments?: PaymentsPort }
 
 export async function createTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
@@ -141,6 +142,7 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
     places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
     identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN, settings),
     storage: folderStorage(files),
+    payments: settings.payments,
     mail: {
       send: async (mail) => {
         mails.push(mail)

@@ -55,8 +55,26 @@ describe('settings by environment', () => {
     expect(() => readConfig({ ...BUCKET, [key]: '' })).toThrow(/^(?!.*hunter2).*$/)
   })
 
+  const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hunter2', RAZORPAY_WEBHOOK_SECRET: 'hunter3' }
+
+  it('takes payments online with all keys, and not at all without', () => {
+    expect(readConfig({}).razorpay).toBeUndefined()
+    expect(readConfig(RAZORPAY).razorpay).toEqual({
+      url: 'https://api.razorpay.com',
+      keyId: 'rzp_live_1',
+      keySecret: 'hunter2',
+      webhookSecret: 'hunter3',
+    })
+  })
+
+  it.each(Object.keys(RAZORPAY))('refuses payments online without %s', (key) => {
+    const sentence = new RegExp(`^${key} must be set too, because (?!.*hunter)`)
+    expect(() => readConfig({ ...RAZORPAY, [key]: '' })).toThrow(sentence)
+  })
+
   it.each([
     ['S3_ENDPOINT', 's3.example'],
+    ['RAZORPAY_URL', 'http://payments.example'],
     ['S3_BUCKET', 'Our Files'],
     ['S3_BUCKET', '../other'],
   ])('refuses %s=%s', (key, value) => {

@@ -1,5 +1,6 @@
 // The only reader of the environment: every setting with its working default, wrong ones refused by name.
 import { resolve } from 'node:path'
+import type { RazorpaySettings } from './ports/payments/razorpay.ts'
 import type { BucketSettings } from './ports/storage/bucket.ts'
 
 export type Config = {
@@ -18,6 +19,8 @@ export type Config = {
   proxyHops: number
   /** Who else may say who somebody is; a provider without keys is not offered. */
   providers: Providers
+  /** Who takes payments over the network; undefined means that this way is not offered. */
+  razorpay: RazorpaySettings | undefined
   isDemo: boolean
   isProduction: boolean
 }
@@ -51,6 +54,7 @@ export function readConfig(environment: Environment = process.env): Config {
     bucket: bucket(environment),
     proxyHops: integer(environment, 'PROXY_HOPS', 0, 0, 5),
     providers: readProviders(environment),
+    razorpay: razorpay(environment),
     isDemo: databaseUrl === undefined,
     isProduction: environment.NODE_ENV === 'production',
   }
@@ -67,12 +71,18 @@ export function configWarnings({ databaseUrl, publicUrl, port }: Config): string
 
 const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+/** All of these keys, or none of them: a part of them is a mistake, and the sentence names what is missing. */
+function allOrNone(environment: Environment, keys: readonly string[]): boolean {
+  const set = keys.filter((key) => environment[key])
+  if (set.length === 0) return false
+  const missing = keys.find((key) => !environment[key])
+  if (missing) throw new ConfigError(`${missing} must be set too, because ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}.`)
+  return true
+}
+
 /** All of the bucket's settings or none; with some of them files would silently go to a folder. */
 function bucket(environment: Environment): BucketSettings | undefined {
-  const set = BUCKET_KEYS.filter((key) => environment[key])
-  if (set.length === 0) return undefined
-  const missing = BUCKET_KEYS.find((key) => !environment[key])
-  if (missing) throw new ConfigError(`${missing} must be set too, because ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}.`)
+  if (!allOrNone(environment, BUCKET_KEYS)) return undefined
   const name = environment.S3_BUCKET ?? ''
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
     throw new ConfigError('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.')
@@ -84,6 +94,16 @@ function bucket(environment: Environment): BucketSettings | undefined {
     accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
   }
+}
+
+const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+/** With some of the keys money could come that nobody hears of. */
+function razorpay(environment: Environment): RazorpaySettings | undefined {
+  const url = safeUrl(environment, 'RAZORPAY_URL', 'https://api.razorpay.com')
+  if (!allOrNone(environment, RAZORPAY_KEYS)) return undefined
+  const [keyId = '', keySecret = '', webhookSecret = ''] = RAZORPAY_KEYS.map((key) => environment[key]?.trim())
+  return { url, keyId, keySecret, webhookSecret }
 }
 
 function integer(environment: Environment, key: string, fallback: number, least: number, most: number): number {

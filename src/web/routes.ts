@@ -15,6 +15,7 @@ export default [
       route('saved', 'pages/saved.tsx'),
       route('restock/stop', 'pages/restock-stop.tsx'),
       route('order/:number', 'pages/order.tsx'),
+      route('order/:number/pay', 'pages/order-pay.tsx'),
       route('account', 'pages/account.tsx', [
         index('pages/account-bookings.tsx'),
         route('orders', 'pages/account-orders.tsx'),

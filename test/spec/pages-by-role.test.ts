@@ -27,6 +27,8 @@ const ROOMS: Record<string, Room> = {
   'pages/shop.tsx': 'open',
   'pages/order.tsx': 'open',
   'pages/order-bill.tsx': 'open',
+  // Whoever may not pay is led to the page of the order.
+  'pages/order-pay.tsx': 'open',
   'pages/account.tsx': 'person',
   'pages/account-bookings.tsx': 'person',
   'pages/account-orders.tsx': 'person',

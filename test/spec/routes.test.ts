@@ -58,6 +58,8 @@ const ADDRESSES = [
   ['/ops', 'the console'],
   ['/second-factor', 'the code of the authenticator app'],
   ['/ops/bookings/SK-7K3MAQ', 'one booking in the console'],
+  ['/order/SK-7K3MAQ', 'an order of the shop'],
+  ['/order/SK-7K3MAQ/pay', 'the way to where it is paid online'],
   ['/ops/orders', 'the orders of the shop in the console'],
   ['/ops/orders/SK-7K3MAQ', 'one of them'],
   ['/ops/orders/SK-7K3MAQ/slip', 'its packing slip'],

@@ -3,6 +3,7 @@ import { moduleClient } from '../../ui/api.ts'
 import type { billsRoutes } from './routes/bills.ts'
 import type { cartRoutes } from './routes/cart.ts'
 import type { cashRoutes } from './routes/cash.ts'
+import type { onlinePaymentsRoutes } from './routes/online-payments.ts'
 import type { ordersRoutes } from './routes/orders.ts'
 import type { restockRoutes } from './routes/restock.ts'
 import type { returnsRoutes } from './routes/returns.ts'
@@ -21,6 +22,7 @@ export const cartClient = moduleClient<typeof cartRoutes>()
 export const wishesClient = moduleClient<typeof wishesRoutes>()
 export const restockClient = moduleClient<typeof restockRoutes>()
 export const ordersClient = moduleClient<typeof ordersRoutes>()
+export const onlinePaymentsClient = moduleClient<typeof onlinePaymentsRoutes>()
 export const teamOrdersClient = moduleClient<typeof teamOrdersRoutes>()
 export const reviewsClient = moduleClient<typeof reviewsRoutes>()
 export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()

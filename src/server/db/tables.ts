@@ -286,6 +286,14 @@ export interface Occasions {
   tithi_hi: string;
 }
 
+export interface OnlinePayments {
+  amount_paise: number;
+  ask_at: Timestamp | null;
+  order_id: string;
+  request_id: string;
+  requested_at: Timestamp;
+}
+
 export interface OrderEvents {
   actor_id: string | null;
   actor_kind: string;
@@ -321,6 +329,7 @@ export interface OrderPayments {
   kind: Generated<string>;
   method: string;
   order_id: string;
+  provider_payment_id: string | null;
   recorded_by: string | null;
   reference: Generated<string>;
   request_hash: string | null;
@@ -336,6 +345,20 @@ export interface OrderPieces {
   rate_basis_points: number;
   tax_paise: number;
   variant_id: string;
+}
+
+export interface OrderRefunds {
+  amount_paise: number;
+  ask_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  id: string;
+  idempotency_key: string | null;
+  order_id: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface OrderReturnLines {
@@ -850,10 +873,12 @@ export interface Tables {
   kit_parts: KitParts;
   name_sounds: NameSounds;
   occasions: Occasions;
+  online_payments: OnlinePayments;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_pieces: OrderPieces;
+  order_refunds: OrderRefunds;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   orders: Orders;

@@ -29,10 +29,14 @@ export const securityHeaders: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
+/** With this header a page of ours names the one other site its form is sent to; it goes no further than here. */
+const FORM_GOES_TO = 'X-Form-Goes-To'
+
 /** Gives a page the headers of pages: beside our own files it runs only these inline scripts, named as `'sha256-…'`. */
 export function securePage(page: Response, scripts: readonly string[]): void {
   for (const [name, value] of OF_PAGES) page.headers.set(name, value)
-  page.headers.set('Content-Security-Policy', pagePolicy(scripts))
+  page.headers.set('Content-Security-Policy', pagePolicy(scripts, page.headers.get(FORM_GOES_TO)))
+  page.headers.delete(FORM_GOES_TO)
 }
 
 /** The two style elements React Aria puts into a page, by their texts; a test reads those from the library. */
@@ -41,10 +45,10 @@ export const STYLES_OF_LIBRARY = {
   usePreventScroll: "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 }
 
-function pagePolicy(scripts: readonly string[]): string {
+function pagePolicy(scripts: readonly string[], formGoesTo: string | null): string {
   const styles = isDevelopment ? "'unsafe-inline'" : Object.values(STYLES_OF_LIBRARY).join(' ')
   return (
     `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; ` +
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}; object-src 'none'; base-uri 'none'; form-action 'self'${formGoesTo ? ` ${formGoesTo}` : ''}; frame-ancestors 'none'`
   )
 }

@@ -40,6 +40,7 @@ const refusals = {
   413: refusal('Too large.'),
   422: refusal('Understood, but it cannot be done; `error.reason` says why.'),
   429: refusal('Too many requests; `Retry-After` says when to come back.'),
+  503: refusal('Somebody we need for it does not answer.'),
 } as const
 
 /** The refusals a path may answer beside those any may: 400, 403 (another site's request), 413 and 429. */

@@ -1,5 +1,6 @@
 // The outside services, one interface each: a local version that works without keys and a real one behind the same words.
 import type { Identity } from './identity/identity.ts'
+import type { PaymentsPort } from './payments/payments.ts'
 import type { Gazetteer } from './places/gazetteer.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -27,4 +28,6 @@ export type Ports = {
   identity: Identity
   places: Gazetteer
   storage: Storage
+  /** Undefined without keys: paying online is then not offered. */
+  payments?: PaymentsPort | undefined
 }

@@ -50,7 +50,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <Checkout
         {...loaderData}
         isSignedIn={user !== undefined}
-        onPlaced={({ number }) => void navigate(href(`/order/${number}`))}
+        onPlaced={({ number }, isToPayOnline) => {
+          // A page of its own: only there may a form go to the provider.
+          if (isToPayOnline) location.assign(href(`/order/${number}/pay`))
+          else void navigate(href(`/order/${number}`))
+        }}
       />
     </main>
   )

@@ -1,8 +1,9 @@
 // The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation, a return, and reviews of what was brought.
-import { data, type RouterContextProvider, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, type RouterContextProvider, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { ordersClient, reviewsClient } from '../../modules/shop/client.ts'
 import { OrderView } from '../../modules/shop/ui/order-view.tsx'
+import { outcomeOf } from '../../modules/shop/ui/pay-online.tsx'
 import { PrivateOrder } from '../../modules/shop/ui/private-order.tsx'
 import { OrderReviews } from '../../modules/shop/ui/reviews/order-reviews.tsx'
 import { unwrap } from '../../ui/api.ts'
@@ -76,13 +77,19 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Reva
 export default function OrderPage() {
   const { order, number, reviews } = useLoaderData<typeof loader>()
   const problem = useActionData() as OrderPageProblem | undefined
+  const [search] = useSearchParams()
   const { t } = useTranslation('order')
   const { settings, user } = useRoot()
   return (
     <>
       <PageHead title={order ? t('title', { number: order.number }) : t('private.title')} isIndexed={false} />
       {order ? (
-        <OrderView order={order} settings={settings} problem={problem?.id === '' ? problem : undefined}>
+        <OrderView
+          order={order}
+          settings={settings}
+          problem={problem?.id === '' ? problem : undefined}
+          outcome={outcomeOf(search.get('payment'))}
+        >
           {reviews ? <OrderReviews {...reviews} problem={problem} /> : null}
         </OrderView>
       ) : (

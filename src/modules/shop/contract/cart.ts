@@ -104,6 +104,8 @@ export const Cart = z.object({
   /** The most one order comes to, and whether this is more. */
   mostPaise: z.number(),
   isTooLarge: z.boolean(),
+  /** May be paid online: a provider is set up. */
+  isOnlinePossible: z.boolean(),
   /** Whether every line can be ordered as it stands. */
   isOrderable: z.boolean(),
 })

@@ -85,6 +85,14 @@ export const Order = z.object({
   /** Opens a UPI payment of what is left; null where it is paid otherwise, or nothing is due. */
   upiLink: z.string().nullable(),
   payBefore: z.iso.datetime().nullable(),
+  /** Whether the provider's page can be opened for it now. */
+  isPayableOnline: z.boolean(),
+  /** Whether what came online goes back through the provider by itself. */
+  isRefundedByProvider: z.boolean(),
+  /** What is on its way back to the buyer, and does not count as given back yet. */
+  refundingPaise: z.number(),
+  /** What the provider did not give back: the team is to look. */
+  refundFailedPaise: z.number(),
   name: z.string(),
   mobile: z.string(),
   email: z.string(),
@@ -117,6 +125,13 @@ export const OrderCard = Order.pick({ number: true, state: true, placedAt: true,
   pieces: z.number(),
 })
 export type OrderCard = z.infer<typeof OrderCard>
+
+/** The form that opens the provider's page. */
+export const PaymentPage = z.object({
+  action: z.url(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type PaymentPage = z.infer<typeof PaymentPage>
 
 export const CancelOrder = z.strictObject({ reason: optionalText(500) })
 export const ShipOrder = z.strictObject({ carrier: required(80), tracking: optionalText(80) })

@@ -2,7 +2,7 @@
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
-import { formatDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, formatTime, type Language } from '../../../shared/dates.ts'
 import { spokenMobile } from '../../../shared/mobile.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -31,6 +31,8 @@ function valuesOf({ order, event, settings }: OrderLetterSource, language: Langu
     city: order.city,
     total: formatPaise(order.total_paise),
     amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
+    expected: typeof details.expectedPaise === 'number' ? formatPaise(details.expectedPaise) : '',
+    payBefore: order.pay_before ? formatTime(order.pay_before, language) : '',
     reason: typeof details.reason === 'string' ? details.reason : '',
     days: String(settings.shop.returnDays),
     day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
@@ -71,9 +73,15 @@ export function buyerLetter(source: OrderLetterSource): Letter | undefined {
 function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | undefined {
   switch (event.kind) {
     case 'placed':
-      return ['placed.subject', 'placed.thanks', ...(order.payment_method === 'upi' ? (['placed.upi'] as const) : [])]
+      return ['placed.subject', 'placed.thanks', ...HOW_TO_PAY[order.payment_method]]
     case 'confirm':
-      return ['confirm.subject', 'confirm.intro']
+      // One that confirms itself is paid at that moment, and the letter of the payment says it.
+      return event.actorKind === 'system' ? undefined : ['confirm.subject', 'confirm.intro']
+    case 'reopen':
+      return ['reopen.subject', 'reopen.intro']
+    case 'refund-asked':
+      // Of the rest another letter speaks: the one of the cancellation, or the one of the money that is back.
+      return event.details.reason === 'late' ? ['refund-asked.subject', 'refund-asked.intro'] : undefined
     case 'ship':
       return ['ship.subject', order.payment === 'paid' ? 'ship.paid' : 'ship.intro']
     case 'deliver':
@@ -105,6 +113,8 @@ function takenBack({ paid_paise: paid, refunded_paise: refunded }: OrderRow): Wo
   return paid > 0 ? 'take-back.settled' : 'take-back.unpaid'
 }
 
+const HOW_TO_PAY: Record<OrderRow['payment_method'], Word[]> = { cash: [], upi: ['placed.upi'], online: ['placed.online'] }
+
 function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): Word[] {
   const refund: Word[] = order.paid_paise > order.refunded_paise ? ['cancel.refund'] : []
   if (actorKind === 'buyer') return ['cancel.byBuyer', ...refund]
@@ -129,17 +139,19 @@ function facts({ order }: OrderLetterSource, t: (word: Word) => string): Letter[
   ]
 }
 
-const TO_TEAM: Record<string, [subject: Word, intro: Word]> = {
+const TO_TEAM: Record<string, readonly [subject: Word, intro: Word]> = {
   placed: ['team.subject', 'team.intro'],
+  mismatch: ['team.mismatch.subject', 'team.mismatch.intro'],
   'return-ask': ['team.return.subject', 'team.return.intro'],
+  'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],
 }
 
-/** The team hears of every new order and of what is asked to come back; of the rest it is the one who acts. */
+/** The team hears of every new order, of what is asked to come back and of money that went astray; of the rest it is the one who acts. */
 export function teamOrderLetter(source: OrderLetterSource): Letter | undefined {
   const said = TO_TEAM[source.event.kind]
   if (!said) return undefined
-  const t = sayer(source, 'en')
   const [subject, intro] = said
+  const t = sayer(source, 'en')
   return {
     language: 'en',
     subject: t(subject),

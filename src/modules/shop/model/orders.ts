@@ -34,6 +34,8 @@ export const ORDER_MOVES = {
   cancel: { by: ['buyer', 'team', 'system'], to: { placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled' } },
   /** Refused at the door, or sent back within the days of return: the goods are here again. */
   'take-back': { by: ['team'], to: { shipped: 'returned', delivered: 'returned' } },
+  /** Paid after it had lapsed, and its goods were still there. */
+  reopen: { by: ['system'], to: { cancelled: 'confirmed' } },
   /** All that was paid is given back. */
   refund: { by: ['team'], to: { returned: 'refunded' } },
   /** Also when it was cancelled or came back meanwhile: what was sent by UPI may be seen late, and is then given back. */
@@ -93,4 +95,40 @@ export function paymentOf(
   if (refundedPaise > 0 && refundedPaise >= paidPaise) return 'refunded'
   if (paidPaise >= totalPaise) return 'paid'
   return state === 'cancelled' && paidPaise > 0 ? 'paid' : 'due'
+}
+
+/** What was given back of the sale itself: what came twice goes back without making the sale less. */
+export const givenBackOfSale = (totalPaise: number, paidPaise: number, refundedPaise: number): number =>
+  Math.max(0, refundedPaise - Math.max(0, paidPaise - totalPaise))
+
+/** Until when an order that is to be paid online keeps its goods. */
+export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
+
+type OnlineOrder = { payment_method: string; state: OrderState; payment: string; pay_before: Date | null }
+
+/** Whether the provider's page may be opened: what is paid after its time may find the goods gone. */
+export const isPayableOnline = ({ payment_method, state, payment, pay_before }: OnlineOrder, now: Date): boolean =>
+  payment_method === 'online' && state === 'placed' && payment === 'due' && pay_before !== null && now < pay_before
+
+type OnlineMoney = {
+  /** Cancelled by the clock alone. */
+  isLapsed: boolean
+  /** The amount that was asked for. */
+  isAsAsked: boolean
+  /** More than the order comes to, with what had come before. */
+  isTooMuch: boolean
+}
+
+const IN_HAND: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'delivered']
+
+/** What becomes of money that came through the provider: it confirms the order, opens it again, is only noted, looked at by the team, or given back. */
+export function judgeOnline(
+  state: OrderState,
+  { isLapsed, isAsAsked, isTooMuch }: OnlineMoney,
+): 'confirm' | 'reopen' | 'note' | 'look' | 'give-back' {
+  if (!isAsAsked && !isTooMuch) return 'look'
+  if (isTooMuch) return 'give-back'
+  if (state === 'placed') return 'confirm'
+  if (isLapsed) return 'reopen'
+  return IN_HAND.includes(state) ? 'note' : 'give-back'
 }

@@ -20,6 +20,7 @@ import {
 import { findOpenReturn } from '../store/returns.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { creditBill, creditReturn, issueBill } from './bills.ts'
+import { askAllBack, askRefund, cameOnline } from './refund-asking.ts'
 import { tellOfGoodsBack } from './restock.ts'
 import { returnOpen } from './return-views.ts'
 
@@ -49,7 +50,8 @@ export async function moveOn(ctx: Context, number: string, move: OrderMove, step
   })
 }
 
-async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
+/** The same for an order that is locked already. */
+export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
   const verdict = judgeOrder(move, step.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   // Some of it is on its way already: it is taken in there, or its pieces would be counted twice.
@@ -70,6 +72,7 @@ async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step:
   // Numbered last of all that is locked, so that no other bill waits longer than it must.
   if (move === 'ship' || move === 'deliver') await issueBill(ctx, order.id)
   if (move === 'take-back') await creditReturn(ctx, order.id)
+  if (move === 'cancel') await askAllBack(ctx, { ...order, state: verdict.to })
   await ctx.queue.send('order-event', { eventId })
 }
 
@@ -84,7 +87,8 @@ async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'tak
 }
 
 /**
- * Writes down money that came or went back; never more back than came (422 `too_much`). A copy under the same key changes nothing, and 422
+ * Writes down money that came or went back; never more back than came (422 `too_much`). What came through the provider of online payments goes
+ * back through him, and counts once he has done it. A copy under the same key changes nothing, and 422
  * `key_reused` says when it is no copy.
  */
 export async function recordOrderPayment(
@@ -96,6 +100,9 @@ export async function recordOrderPayment(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
+    if (input.kind === 'refund' && input.method === 'online' && (await cameOnline(ctx, order.id))) {
+      return askRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team' })
+    }
     const before = await sumPayments(ctx.db, order.id)
     const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
     const said = { ...input, reference: input.reference ?? '' }
@@ -108,7 +115,7 @@ export async function recordOrderPayment(
     if (input.kind === 'payment') mayTakeMoney(ctx, order)
     const paid = before.paid + (input.kind === 'payment' ? input.amountPaise : 0)
     const refunded = before.refunded + (input.kind === 'refund' ? input.amountPaise : 0)
-    if (paid > order.totalPaise || refunded > paid) {
+    if (paid > order.totalPaise || refunded + before.refunding > paid) {
       throw new AppError('unprocessable', 'That is more than this order is about.', {
         reason: 'too_much',
         fields: { amountPaise: 'That is too much.' },
@@ -131,7 +138,12 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
 }
 
 /** The event of money, which may come in every state and changes none but the last: all given back after a return. */
-async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, payment: LockedOrder['payment']): Promise<void> {
+export async function noteMoney(
+  ctx: Context,
+  order: LockedOrder,
+  input: OrderPayment,
+  payment: LockedOrder['payment'],
+): Promise<void> {
   const to = settledState(order.state, payment)
   const { actor } = ctx
   const eventId = await moveOrder(

@@ -1,7 +1,7 @@
 // The rows an order is stored as: itself, its lines, and what is taken from the shelf for each of them.
 import { newId } from '../../../shared/ids.ts'
 import type { OrderRequest } from '../contract/orders.ts'
-import { paymentOf } from '../model/orders.ts'
+import { payBefore, paymentOf } from '../model/orders.ts'
 import type { Totals } from '../model/totals.ts'
 import type { NewOrder } from '../store/orders.ts'
 import { type CartSource, leftOut, type PricedCart, type PricedLine } from './pricing.ts'
@@ -30,6 +30,7 @@ export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, 
       ...buyerColumns(input, placing.mobile),
       payment_method: input.paymentMethod,
       payment: paymentOf('placed', totals.totalPaise, 0, 0),
+      pay_before: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
       coupon_code: placing.couponCode,
       tax_basis: shop.taxBasis,
       ...moneyColumns(totals),

@@ -6,7 +6,7 @@ import { upiLink } from '../../../shared/upi.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order, OrderCard } from '../contract/orders.ts'
-import { judgeOrder, ORDER_MOVES, type OrderMove } from '../model/orders.ts'
+import { isPayableOnline, judgeOrder, ORDER_MOVES, type OrderMove } from '../model/orders.ts'
 import { findOrder, listOwnOrders, type OrderCardRow, type OrderLineRow, type OrderRow } from '../store/order-views.ts'
 import { adoptOrders } from '../store/own.ts'
 import { imageOf, nameOf } from './goods-view.ts'
@@ -113,6 +113,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     refundedPaise: row.refunded_paise,
     upiLink: upiLinkOf(row, settings),
     payBefore: row.pay_before?.toISOString() ?? null,
+    ...paidOnline(ctx, row),
     ...whoAndWhere(row),
     giftNote: row.gift_note,
     neededBy: row.needed_by,
@@ -129,6 +130,14 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     linkKey: null,
   }
 }
+
+/** What goes through the provider of online payments. */
+const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
+  isPayableOnline: ports.payments !== undefined && isPayableOnline(row, clock.now()),
+  isRefundedByProvider: ports.payments !== undefined && row.payment_method === 'online',
+  refundingPaise: row.refunding_paise,
+  refundFailedPaise: row.refund_failed_paise,
+})
 
 /** Only for whoever chose UPI, while the goods are his and something is left to pay. */
 function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }): string | null {

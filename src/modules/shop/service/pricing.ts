@@ -29,7 +29,7 @@ export type PricedLine = {
   pieces: ShelfPiece[]
   partsLeftOut: CartPartRow[]
 }
-export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string }
+export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
 
 /** Takes off at most the subtotal; worked out by whoever knows the code. */
 export type DiscountOf = (subtotalPaise: number) => number
@@ -43,7 +43,7 @@ export async function priceCart(ctx: Context, source: CartSource, discountOf: Di
   const rows =
     'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listKept(ctx.db, keptRows(source.kept), ratesOf)
   const lines = rows.map((row) => priceLine(row, shop))
-  return { lines, totals: cartTotals(lines, shop, discountOf), shop, upiId }
+  return { lines, totals: cartTotals(lines, shop, discountOf), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
 }
 
 const keptRows = (kept: readonly KeptLine[]) =>
@@ -130,7 +130,7 @@ const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
 
 /** The cart as pages show it. */
 export function cartView(
-  { lines, totals, shop, upiId }: PricedCart,
+  { lines, totals, shop, upiId, isOnlinePossible }: PricedCart,
   language: Language,
   couponProblem: CouponProblem | null,
   pin?: string,
@@ -153,6 +153,7 @@ export function cartView(
     isCashPossible: totals.totalPaise <= shop.cashMostPaise,
     cashMostPaise: shop.cashMostPaise,
     isUpiPossible: upiId !== '',
+    isOnlinePossible,
     mostPaise: MOST_ORDER_PAISE,
     isTooLarge: isTooLarge(totals),
     isOrderable:

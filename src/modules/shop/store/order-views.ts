@@ -1,8 +1,9 @@
 // Reading orders: one with all its parts or several, a person's own, and the money of each.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderActor, OrderState } from '../model/orders.ts'
 import type { ReturnRule } from '../model/returns.ts'
+import type { RefundState } from './refunds.ts'
 import { PIECES_ASKED, RETURNS, type ReturnRow } from './returns.ts'
 
 export type OrderLineRow = {
@@ -57,6 +58,8 @@ export type OrderRow = {
   delivered_at: Date | null
   paid_paise: number
   refunded_paise: number
+  refunding_paise: number
+  refund_failed_paise: number
   lines: OrderLineRow[]
   returns: ReturnRow[]
   events: { at: string; kind: string; actor_kind: OrderActor; details: Record<string, string | number | null> }[]
@@ -76,10 +79,18 @@ const EVENTS = sql`
 const moneyOf = (kind: 'payment' | 'refund') =>
   sql`coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = ${kind}), 0)`
 
+const refundsOf = (orderId: RawBuilder<unknown>, states: readonly RefundState[]) =>
+  sql`coalesce((select sum(r.amount_paise)::int from order_refunds r where r.order_id = ${orderId} and r.state in (${sql.join([...states])})), 0)`
+
+/** What came and went back, what is on its way back, and what could not be given back. */
+const MONEY = sql`
+  ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${refundsOf(sql`o.id`, ['asked', 'sent'])} as refunding_paise,
+  ${refundsOf(sql`o.id`, ['failed'])} as refund_failed_paise`
+
 /** One order with its lines, history and money, by its number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.*, ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${LINES} as lines, ${EVENTS} as events, ${RETURNS} as returns
+    select o.*, ${MONEY}, ${LINES} as lines, ${EVENTS} as events, ${RETURNS} as returns
     from orders o where o.number = ${number}`.execute(db)
   return rows[0]
 }
@@ -87,7 +98,7 @@ export async function findOrder(db: Database, number: string): Promise<OrderRow 
 /** These orders with their lines and money, in the order of their numbers; of the history nothing. */
 export async function findOrders(db: Database, numbers: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.*, ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${LINES} as lines, '[]'::json as events
+    select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events
     from orders o join unnest(${numbers}::text[]) with ordinality as asked(number, at) on asked.number = o.number
     order by asked.at`.execute(db)
   return rows
@@ -141,9 +152,11 @@ export type NewOrderPayment = {
   idempotencyKey: string | undefined
   /** Of what was said under the key. */
   requestHash: string
+  /** Where it came through the provider, who names each payment once. */
+  providerPaymentId?: string
 }
 
-/** Money that came or went back; false when this order already has some under the same key. */
+/** Money that came or went back; false when this order already has some under the same key, or the provider's payment is counted. */
 export async function insertPayment(db: Database, payment: NewOrderPayment): Promise<boolean> {
   const row = await db
     .insertInto('order_payments')
@@ -158,8 +171,9 @@ export async function insertPayment(db: Database, payment: NewOrderPayment): Pro
       at: payment.at,
       idempotency_key: payment.idempotencyKey ?? null,
       request_hash: payment.requestHash,
+      provider_payment_id: payment.providerPaymentId ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['order_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -176,13 +190,16 @@ export async function findPaymentHash(db: Database, orderId: string, idempotency
   return row?.request_hash ?? undefined
 }
 
-/** What was paid and given back so far, in paise. */
-export async function sumPayments(db: Database, orderId: string): Promise<{ paid: number; refunded: number }> {
-  const { rows } = await sql<{ paid: number; refunded: number }>`
+export type Sums = { paid: number; refunded: number; refunding: number }
+
+/** What was paid and given back so far, and what is on its way back, in paise. */
+export async function sumPayments(db: Database, orderId: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
     select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as paid,
-      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as refunded
+      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as refunded,
+      ${refundsOf(sql`${orderId}::uuid`, ['asked', 'sent'])} as refunding
     from order_payments where order_id = ${orderId}::uuid`.execute(db)
-  return rows[0] ?? { paid: 0, refunded: 0 }
+  return rows[0] ?? { paid: 0, refunded: 0, refunding: 0 }
 }
 
 /** Online orders whose time to pay is over. */

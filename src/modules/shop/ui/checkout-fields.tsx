@@ -158,21 +158,41 @@ export function PaymentFields({ cart }: { cart: Cart }) {
   return (
     <fieldset className="co-methods full">
       <legend className="vh">{t('section.payment')}</legend>
-      <Method value="cash" title={t('method.cash')} isDefault={cart.isCashPossible} isClosed={!cart.isCashPossible}>
+      {cart.isOnlinePossible ? (
+        <Method value="online" title={t('method.online')} isDefault>
+          {t('method.onlineText')}
+        </Method>
+      ) : null}
+      <Method
+        value="cash"
+        title={t('method.cash')}
+        isDefault={cart.isCashPossible && !cart.isOnlinePossible}
+        isClosed={!cart.isCashPossible}
+      >
         {cart.isCashPossible ? t('method.cashText', { most }) : t('method.cashTooMuch', { most })}
       </Method>
       {cart.isUpiPossible ? (
-        <Method value="upi" title={t('method.upi')} isDefault={!cart.isCashPossible}>
+        <Method value="upi" title={t('method.upi')} isDefault={!cart.isCashPossible && !cart.isOnlinePossible}>
           {t('method.upiText')}
         </Method>
       ) : null}
+      {cart.isOnlinePossible ? null : <NotYet />}
+    </fieldset>
+  )
+}
+
+/** What people look for and will find once a provider is set up. */
+function NotYet() {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
       <Method value="card" title={t('method.card')} isClosed>
         {t('method.notYet')}
       </Method>
       <Method value="paypal" title={t('method.paypal')} isClosed>
         {t('method.notYet')}
       </Method>
-    </fieldset>
+    </>
   )
 }
 

@@ -5,16 +5,15 @@ import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Address } from '../../accounts/contract/own.ts'
 import type { Cart } from '../contract/cart.ts'
-import type { OrderPlaced } from '../contract/orders.ts'
 import { AddressBook } from './address-book.tsx'
 import { CartProblem } from './cart-drawer.tsx'
 import { usedCoupon } from './cart-pricing.ts'
 import { refresh, useCart } from './cart-store.ts'
 import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { checkOrder, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
+import { checkOrder, methodOf, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
+import { type OnPlaced, type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
 import { useShopPage } from './use-shop-page.ts'
 import './checkout.css'
 
@@ -25,7 +24,7 @@ export type CheckoutProps = {
   isSignedIn: boolean
   /** The day of the puja the goods are for, from the address of the page. */
   before: string
-  onPlaced: (placed: OrderPlaced) => void
+  onPlaced: OnPlaced
 }
 
 export function Checkout(props: CheckoutProps) {
@@ -60,12 +59,12 @@ function useDone(fields: OrderFields | undefined): Record<SectionName, string | 
   const { t } = useTranslation('checkout')
   if (!fields) return { person: undefined, address: undefined, payment: undefined }
   const wrong = Object.keys(checkOrder(fields, '')).map((name) => sectionOf(name as keyof OrderFields))
-  const isUpi = fields.paymentMethod === 'upi'
+  const methods = { cash: t('method.cash'), upi: t('method.upi'), online: t('method.online') }
   return {
     person: wrong.includes('person') ? undefined : `${fields.name.trim()}, ${fields.phone.trim()}`,
     address: wrong.includes('address') ? undefined : [fields.address, fields.city, fields.zipCode].join(', '),
     // Chosen from the start, it is done once the rest is.
-    payment: wrong.length > 0 || fields.paymentMethod === '' ? undefined : isUpi ? t('method.upi') : t('method.cash'),
+    payment: wrong.length > 0 || fields.paymentMethod === '' ? undefined : methods[methodOf(fields)],
   }
 }
 

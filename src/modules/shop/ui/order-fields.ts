@@ -57,6 +57,10 @@ export const firstWrong = (problems: FieldProblems): OrderField | undefined => F
 const given = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as { [Key in Name]?: string }
 
+/** What was chosen; cash where the choice is not open yet. */
+export const methodOf = ({ paymentMethod }: Pick<OrderFields, 'paymentMethod'>): OrderRequest['paymentMethod'] =>
+  paymentMethod === 'upi' || paymentMethod === 'online' ? paymentMethod : 'cash'
+
 /** What is sent, without what was left empty. */
 export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon: string): OrderRequest => ({
   name: fields.name.trim(),
@@ -65,7 +69,7 @@ export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon:
   address: fields.address.trim(),
   city: fields.city.trim(),
   zipCode: pinOf(fields.zipCode),
-  paymentMethod: fields.paymentMethod === 'upi' ? 'upi' : 'cash',
+  paymentMethod: methodOf(fields),
   readerLanguage,
   ...given('landmark', fields.landmark),
   ...given('state', fields.state),

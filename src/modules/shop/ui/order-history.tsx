@@ -41,9 +41,9 @@ export function OrderSteps({ state }: Pick<Order, 'state'>) {
 /** What the state means for the buyer. */
 export function useStateWord(): (order: Order) => string {
   const { t } = useTranslation('order')
-  return ({ state, carrier, tracking, paidPaise, refundedPaise }) => {
+  return ({ state, carrier, tracking, paidPaise, refundedPaise, paymentMethod, payment }) => {
     const words = {
-      placed: t('now.placed'),
+      placed: paymentMethod === 'online' && payment === 'due' ? t('now.toPay') : t('now.placed'),
       confirmed: t('now.confirmed'),
       packed: t('now.packed'),
       shipped: carrier ? t('now.shippedBy', { carrier: [carrier, tracking].filter(Boolean).join(' ') }) : t('now.shipped'),
@@ -93,6 +93,8 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     ship: t('history.ship'),
     deliver: t('history.deliver'),
     cancel: by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.lapsed'),
+    reopen: t('history.reopened'),
+    'refund-asked': t('history.refundAsked', { amount }),
     'take-back': t('history.takenBack'),
     'return-ask': t('history.returnAsk'),
     'return-approve': t('history.returnApprove'),

@@ -33,7 +33,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
           {isSending ? t('sending') : t('complete')}
         </button>
       </div>
-      <p className="ash s14">{method === 'upi' ? t('order.upi') : t('order.cash')}</p>
+      <p className="ash s14">{method === 'online' ? t('order.online') : method === 'upi' ? t('order.upi') : t('order.cash')}</p>
     </aside>
   )
 }

@@ -14,6 +14,7 @@ import { OrderBill } from './bill-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { addAllToCart, openCart } from './cart-store.ts'
 import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
+import { type PaymentOutcome, PayOnline } from './pay-online.tsx'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 import { useShopPage } from './use-shop-page.ts'
@@ -22,10 +23,16 @@ import './order.css'
 
 /** Why a form of the page was refused. */
 export type OrderProblem = { intent: string; reason: string }
-/** `children` is what is asked of the buyer once it is there. */
-type OrderViewProps = { order: Order; settings: PublicSettings; problem: OrderProblem | undefined; children?: ReactNode }
+/** `outcome` is how the last try to pay online ended, `children` what is asked of the buyer once it is there. */
+type OrderViewProps = {
+  order: Order
+  settings: PublicSettings
+  problem: OrderProblem | undefined
+  outcome: PaymentOutcome | undefined
+  children?: ReactNode
+}
 
-export function OrderView({ order, settings, problem, children }: OrderViewProps) {
+export function OrderView({ order, settings, problem, outcome, children }: OrderViewProps) {
   const { t } = useTranslation('order')
   const { language } = useShopPage()
   const state = useStateWord()
@@ -45,7 +52,7 @@ export function OrderView({ order, settings, problem, children }: OrderViewProps
           <ReturnRequests order={order} />
           <Lines order={order} />
           {children}
-          <Payment order={order} />
+          <Payment order={order} outcome={outcome} />
           <Address order={order} />
         </div>
         <div>
@@ -125,7 +132,7 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
-function Payment({ order }: { order: Order }) {
+function Payment({ order, outcome }: { order: Order; outcome: PaymentOutcome | undefined }) {
   const { t } = useTranslation('order')
   const left = formatPaise(Math.max(0, order.totalPaise - order.paidPaise))
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
@@ -134,11 +141,18 @@ function Payment({ order }: { order: Order }) {
       <h2>{t('pay.title')}</h2>
       {order.paidPaise > 0 ? <p className="num">{t('pay.paid', { amount: formatPaise(order.paidPaise) })}</p> : null}
       {order.refundedPaise > 0 ? <p className="num">{t('pay.refunded', { amount: formatPaise(order.refundedPaise) })}</p> : null}
+      {order.refundingPaise > 0 ? (
+        <p className="num">{t('pay.refunding', { amount: formatPaise(order.refundingPaise) })}</p>
+      ) : null}
       {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
       {order.payment === 'due' && !isOver ? (
         <>
           <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
-          <p>{order.paymentMethod === 'upi' ? t('pay.upi') : t('pay.cash')}</p>
+          {order.paymentMethod === 'online' ? (
+            <PayOnline order={order} outcome={outcome} />
+          ) : (
+            <p>{order.paymentMethod === 'upi' ? t('pay.upi') : t('pay.cash')}</p>
+          )}
           {order.upiLink ? (
             <PayByUpi
               link={order.upiLink}

@@ -15,6 +15,7 @@ import {
   fieldsOf,
   firstWrong,
   isPin,
+  methodOf,
   type OrderField,
   type OrderFields,
   pinOf,
@@ -28,7 +29,10 @@ import { useShopPage } from './use-shop-page.ts'
 export type Prefill = Partial<Record<OrderField, string>>
 export type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
 
-type Wishes = { prefill: Prefill; isSignedIn: boolean; onPlaced: (placed: OrderPlaced) => void }
+/** Told what was placed, and whether the way goes on to the page to pay it. */
+export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
+
+type Wishes = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
 
 export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
   const { t } = useTranslation('checkout')
@@ -46,7 +50,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
       kept.forget()
       showToast('success', t('placed'))
       await emptyCart()
-      return onPlaced(outcome.placed)
+      return onPlaced(outcome.placed, methodOf(typed) === 'online')
     }
     setRefusal(outcome)
     if (outcome.fields.length > 0) sections.show(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))

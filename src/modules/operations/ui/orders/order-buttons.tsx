@@ -33,7 +33,7 @@ export function OrderButtons({ order, steps }: Part) {
   const take = (step: Plain) => async () => {
     if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
   }
-  const hasMoney = order.paidPaise > order.refundedPaise || (may('payment') && openPaise(order) > 0)
+  const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && openPaise(order) > 0)
   return (
     <div className="acts">
       {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}

@@ -47,6 +47,8 @@ function paymentText(order: Order, t: Translate): string {
     wayName(order.paymentMethod, t),
     order.paidPaise > 0 ? t('paidAmount', { amount: formatPaise(order.paidPaise) }) : '',
     order.refundedPaise > 0 ? t('givenBackAmount', { amount: formatPaise(order.refundedPaise) }) : '',
+    order.refundingPaise > 0 ? t('refundingAmount', { amount: formatPaise(order.refundingPaise) }) : '',
+    order.refundFailedPaise > 0 ? t('refundFailedAmount', { amount: formatPaise(order.refundFailedPaise) }) : '',
     open > 0 ? t('openAmount', { amount: formatPaise(open) }) : '',
   ]
     .filter(Boolean)

@@ -16,7 +16,15 @@ function sentence({ kind, by, details }: Entry, t: Translate): string {
     case 'placed':
       return t('history.placed')
     case 'confirm':
-      return t('history.confirm')
+      return by === 'system' ? t('history.confirmPaid') : t('history.confirm')
+    case 'reopen':
+      return t('history.reopen')
+    case 'refund-asked':
+      return t('history.refundAsked', money)
+    case 'refund-failed':
+      return t('history.refundFailed', money)
+    case 'mismatch':
+      return t('history.mismatch', { ...money, expected: formatPaise(Number(details.expectedPaise ?? 0)) })
     case 'pack':
       return t('history.pack')
     case 'ship':
@@ -45,7 +53,8 @@ function sentence({ kind, by, details }: Entry, t: Translate): string {
 }
 
 /** A reason somebody wrote, or the bank's reference; the clock's own word is said by the sentence. */
-const added = ({ by, details }: Entry): string => (by === 'system' ? '' : String(details.reason ?? details.reference ?? ''))
+const added = ({ by, kind, details }: Entry): string =>
+  by === 'system' || kind === 'refund-asked' ? '' : String(details.reason ?? details.reference ?? '')
 
 export function OrderHistory({ order: { history } }: { order: Order }) {
   const { t } = useTranslation('console-orders')

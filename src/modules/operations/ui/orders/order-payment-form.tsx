@@ -14,7 +14,7 @@ const WAYS = ['cash', 'upi', 'online'] as const
 export function OrderPaymentForm({ order, steps, onClose }: { order: Order; steps: OrderSteps; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
   const open = order.moves.includes('payment') ? openPaise(order) : 0
-  const held = order.paidPaise - order.refundedPaise
+  const held = order.paidPaise - order.refundedPaise - order.refundingPaise
   const [isRefund, setRefund] = useState(open === 0)
   const [method, setMethod] = useState(order.paymentMethod)
   const [rupees, setRupees] = useState(() => typedRupees(open || held))
@@ -63,6 +63,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
           <Choice key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
         ))}
       </fieldset>
+      {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
       <div className="move-pair">
         <Text label={t('payment.amount')} isRequired error={isTried ? problem : undefined} value={rupees} onType={setRupees} />
         <Text label={t('payment.reference')} value={reference} onType={setReference} />

@@ -1,0 +1,62 @@
+// Razorpay's protocol against a server that speaks it: keys, signatures, and which failures are worth another try.
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startRazorpay, type TestRazorpay } from '../../../../test/razorpay.ts'
+import { PaymentRefused } from './payments.ts'
+import { razorpayPayments } from './razorpay.ts'
+
+let provider: TestRazorpay
+beforeAll(async () => {
+  provider = await startRazorpay()
+})
+afterAll(() => provider.close())
+
+const ours = () => razorpayPayments(provider.settings)
+const ask = { reference: 'SK-7K3MAQ', amountPaise: 49_900 }
+
+it('asks for an amount and hears of its payments', async () => {
+  const requestId = await ours().request(ask)
+  expect(provider.orders.at(-1)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: 'SK-7K3MAQ' })
+  expect(await ours().paymentsOf(requestId)).toEqual([])
+  const { id } = provider.pay(requestId)
+  const other = provider.pay(requestId, { status: 'failed' })
+  expect(await ours().paymentsOf(requestId)).toEqual([
+    { id, requestId, amountPaise: 49_900, isPaid: true },
+    { id: other.id, requestId, amountPaise: 49_900, isPaid: false },
+  ])
+})
+
+it('says what will not pass apart from what may, and neither with a key nor with words of the answer', async () => {
+  const wrong = razorpayPayments({ ...provider.settings, keySecret: 'not-the-secret' })
+  const fault = await wrong.request(ask).catch((error: Error) => error)
+  expect(fault).not.toBeInstanceOf(PaymentRefused)
+  expect(String(fault)).toBe('Error: Razorpay answered 401')
+  await expect(ours().request({ ...ask, amountPaise: 1 })).rejects.toThrow(PaymentRefused)
+  await expect(ours().request({ ...ask, amountPaise: 1 })).rejects.toThrow(/^Razorpay answered 400 BAD_REQUEST_ERROR$/)
+  provider.fail(1, 409)
+  await expect(ours().request(ask)).rejects.not.toThrow(PaymentRefused)
+})
+
+it('believes a return and an event only with the signature over exactly what was sent', async () => {
+  const requestId = await ours().request(ask)
+  const payment = provider.pay(requestId)
+  const fields = new URLSearchParams(provider.returned(payment))
+  expect(ours().returned(fields)).toEqual({ requestId, paymentId: payment.id })
+  fields.set('razorpay_payment_id', 'pay_other')
+  expect(ours().returned(fields)).toBeUndefined()
+  expect(ours().returned(new URLSearchParams())).toBeUndefined()
+  const { body, headers } = provider.told('payment.captured', { payment })
+  const signature = headers['x-razorpay-signature'] ?? ''
+  expect(ours().heard(body, signature)).toMatchObject({ kind: 'payment', payment: { id: payment.id, isPaid: true } })
+  expect(ours().heard(`${body} `, signature)).toBeUndefined()
+  expect(ours().heard(body, '')).toBeUndefined()
+})
+
+it('takes what it does not know for nothing, also when it is signed', () => {
+  const signed = (body: string) => createHmac('sha256', provider.settings.webhookSecret).update(body).digest('hex')
+  const dollars = JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: 'p', order_id: 'o', amount: 1, currency: 'USD', status: 'captured' } } },
+  })
+  for (const body of ['no JSON', '{}', '[]', dollars]) expect(ours().heard(body, signed(body))).toEqual({ kind: 'other' })
+})

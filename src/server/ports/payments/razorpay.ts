@@ -1,0 +1,138 @@
+// Razorpay's published protocol: orders, the hosted page, signatures, payments and refunds. Its page is opened by a form, so no script of theirs runs here.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { type Heard, PaymentRefused, type PaymentsPort, type PaymentWishes, type ProviderPayment } from './payments.ts'
+
+export type RazorpaySettings = {
+  /** Without a slash at the end. */
+  url: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+}
+
+const PATIENCE_MS = 10_000
+/** A bank that answers late still counts for this long; what comes later Razorpay gives back by itself. */
+const CAPTURE = { capture: 'automatic', capture_options: { automatic_expiry_period: 30, refund_speed: 'normal' } } as const
+
+const Created = z.object({ id: z.string() })
+const Payment = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.int(),
+  currency: z.literal('INR'),
+  status: z.string(),
+})
+const Payments = z.object({ items: z.array(z.unknown()) })
+const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) })
+const Told = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+  }),
+})
+const Fault = z.object({ error: z.object({ code: z.string().regex(/^\w{1,60}$/) }) })
+
+export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
+  const ask = asker(settings)
+  return {
+    async request({ reference, amountPaise }) {
+      const wish = { amount: amountPaise, currency: 'INR', receipt: reference, notes: { order: reference }, payment: CAPTURE }
+      return Created.parse(await ask('POST', '/v1/orders', wish)).id
+    },
+    form: (wishes) => ({ action: `${settings.url}/v1/checkout/embedded`, fields: fieldsOf(wishes, settings.keyId) }),
+    returned(fields) {
+      const [requestId, paymentId] = [fields.get('razorpay_order_id') ?? '', fields.get('razorpay_payment_id') ?? '']
+      const isTheirs = isSigned(`${requestId}|${paymentId}`, settings.keySecret, fields.get('razorpay_signature') ?? '')
+      return isTheirs ? { requestId, paymentId } : undefined
+    },
+    heard: (body, signature) => (isSigned(body, settings.webhookSecret, signature) ? heardOf(body) : undefined),
+    async paymentsOf(requestId) {
+      const { items } = Payments.parse(await ask('GET', `/v1/orders/${encodeURIComponent(requestId)}/payments`))
+      return items.flatMap((item) => paymentOf(item) ?? [])
+    },
+    async refund({ paymentId, amountPaise, key, reference }) {
+      const wish = { amount: amountPaise, speed: 'normal', notes: { order: reference } }
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
+      return refundOf(await ask('POST', path, wish, { 'X-Refund-Idempotency': key }))
+    },
+    findRefund: async (refundId) => refundOf(await ask('GET', `/v1/refunds/${encodeURIComponent(refundId)}`)),
+  }
+}
+
+/** An answer that is no answer is thrown as an error that may pass; a refusal as one that will not. Neither holds more than Razorpay's own code. */
+function asker({ url, keyId, keySecret }: RazorpaySettings) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  return async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const said: unknown = await answer.json().catch(() => undefined)
+    if (answer.ok) return said
+    const fault = Fault.safeParse(said)
+    const sentence = `Razorpay answered ${answer.status} ${fault.success ? fault.data.error.code : ''}`.trim()
+    // Wrong keys and too many calls are mended on our side; the same request is good afterwards.
+    const mayPass = answer.status >= 500 || [401, 403, 408, 409, 429].includes(answer.status)
+    throw mayPass ? new Error(sentence) : new PaymentRefused(sentence)
+  }
+}
+
+function isSigned(text: string, secret: string, signature: string): boolean {
+  const expected = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function paymentOf(entity: unknown): ProviderPayment | undefined {
+  const { success, data } = Payment.safeParse(entity)
+  if (!success) return undefined
+  return { id: data.id, requestId: data.order_id, amountPaise: data.amount, isPaid: data.status === 'captured' }
+}
+
+const REFUND_STATES = { pending: 'under-way', processed: 'done', failed: 'failed' } as const
+
+function refundOf(entity: unknown) {
+  const { id, status } = Refund.parse(entity)
+  return { id, state: REFUND_STATES[status] }
+}
+
+/** Events we know nothing of, and payments of other things than orders, are none of ours. */
+function heardOf(body: string): Heard {
+  const { success, data } = Told.safeParse(parsed(body))
+  if (!success) return { kind: 'other' }
+  const { payment, refund } = data.payload
+  if (data.event.startsWith('refund.') && refund) return { kind: 'refund', refundId: refund.entity.id }
+  const paid = payment && paymentOf(payment.entity)
+  return paid ? { kind: 'payment', payment: paid } : { kind: 'other' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldsOf(wishes: PaymentWishes, keyId: string) {
+  const { name, email, mobile } = wishes.buyer
+  const fields: Record<string, string> = {
+    key_id: keyId,
+    order_id: wishes.requestId,
+    amount: String(wishes.amountPaise),
+    currency: 'INR',
+    name: wishes.title,
+    description: wishes.description,
+    'prefill[name]': name,
+    'prefill[email]': email,
+    'prefill[contact]': mobile,
+    callback_url: wishes.returnUrl,
+    cancel_url: wishes.cancelUrl,
+  }
+  return Object.entries(fields).map(([name, value]) => ({ name, value }))
+}

@@ -1,0 +1,53 @@
+// An application with a provider of online payments, and what buyers and the provider do in it.
+
+import type { OrderPlaced, PaymentPage } from '../src/modules/shop/contract/orders.ts'
+import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
+import { buying, linesOf } from './buying.ts'
+import { type GoodWishes, makeGood } from './goods.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { type MadePayment, startRazorpay, type TestRazorpay } from './razorpay.ts'
+
+export type Paying = Awaited<ReturnType<typeof startPaying>>
+
+export async function startPaying() {
+  const provider = await startRazorpay()
+  const app = await createTestApp({ payments: razorpayPayments(provider.settings) })
+  const close = async () => {
+    await app.close()
+    await provider.close()
+  }
+  return { app, provider, close, ...steps(app, provider), ...buying(app) }
+}
+
+function steps(app: TestApp, provider: TestRazorpay) {
+  const begin = ({ number, key }: Pick<OrderPlaced, 'number' | 'key'>) =>
+    app.request(`/orders/${number}/pay`, { method: 'POST', headers: { 'x-order-key': key } })
+  const requestOf = async (order: OrderPlaced): Promise<string> => {
+    const page = (await (await begin(order)).json()) as Partial<PaymentPage>
+    return page.fields?.find(({ name }) => name === 'order_id')?.value ?? ''
+  }
+  const tell = (event: string, entities: object) => {
+    const { body, headers } = provider.told(event, entities)
+    return app.request('/payments/events', { method: 'POST', body, headers: { ...headers, origin: 'https://api.razorpay.com' } })
+  }
+  /** An order to be paid online, of a good with so many pieces. */
+  const placed = async (good: GoodWishes = {}, changes: object = {}) => {
+    const { variants } = await makeGood(app, good)
+    const variant = variants[0] ?? ''
+    const order = await buying(app).placed({ ...linesOf(variant), paymentMethod: 'online', ...changes })
+    return { order, variant, requestId: await requestOf(order) }
+  }
+  return {
+    begin,
+    requestOf,
+    placedOnline: placed,
+    captured: (payment: MadePayment) => tell('payment.captured', { payment }),
+    tell,
+    comeBack: (number: string, fields: string, lang = 'en') =>
+      app.request(`/payments/return?order=${number}&lang=${lang}`, {
+        method: 'POST',
+        body: fields,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+      }),
+  }
+}

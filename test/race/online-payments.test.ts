@@ -1,0 +1,38 @@
+// The same payment told twice and brought back at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database.ts'
+import { type Paying, startPaying } from '../paying.ts'
+
+let shop: Paying
+beforeAll(async () => {
+  if (postgresUrl) shop = await startPaying()
+})
+afterAll(() => shop?.close())
+
+describe.skipIf(!postgresUrl)('news of one payment from every side', () => {
+  it('counts it once and confirms the order once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { order, requestId } = await shop.placedOnline()
+      const payment = shop.provider.pay(requestId)
+      const news = [
+        ...Array.from({ length: 4 }, () => shop.captured(payment)),
+        ...Array.from({ length: 4 }, () => shop.comeBack(order.number, shop.provider.returned(payment))),
+      ]
+      const answers = await Promise.all(news)
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 303]))
+      const seen = await shop.see(order)
+      expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', paidPaise: order.totalPaise })
+      expect(seen.history.map((entry) => entry.kind)).toEqual(['placed', 'payment', 'confirm'])
+    }
+  })
+
+  it('gives back once what came for goods that are gone', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    await shop.cancel(order)
+    const payment = shop.provider.pay(requestId)
+    await Promise.all(Array.from({ length: 8 }, () => shop.captured(payment)))
+    expect((await shop.see(order)).refundingPaise).toBe(order.totalPaise)
+    const rows = shop.app.db.selectFrom('order_refunds').where('provider_payment_id', '=', payment.id)
+    expect(await rows.select('id').execute()).toHaveLength(1)
+  })
+})
