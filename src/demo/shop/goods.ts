@@ -35,6 +35,8 @@ export type Good = {
   country: string
   hsn: string
   bestBeforeMonths: number | null
+  /** Only of what is eaten. */
+  diet?: 'veg' | 'non-veg'
   tags: string[]
   aliases: string[]
   samagri: string[]
@@ -136,6 +138,7 @@ function productRow(good: Good, id: string, at: Date) {
     country: good.country,
     hsn: good.hsn,
     best_before_months: good.bestBeforeMonths,
+    diet: good.diet ?? null,
     tags: good.tags,
     aliases: good.aliases,
     samagri: good.samagri,
