@@ -20,6 +20,7 @@ import { readSettings } from './modules/settings/service.ts'
 import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
+import { ratesRoutes } from './modules/shop/routes/rates.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
 import { samagriRoutes } from './modules/shop/routes/samagri.ts'
@@ -81,6 +82,7 @@ export const apiModules = [
   shopRoutes,
   ordersRoutes,
   billsRoutes,
+  ratesRoutes,
   teamOrdersRoutes,
   reviewsRoutes,
   teamReviewsRoutes,

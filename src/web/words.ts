@@ -32,6 +32,7 @@ export const CATALOGUES = [
   'bill',
   'wishes',
   'restock',
+  'rates',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

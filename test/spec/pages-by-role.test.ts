@@ -57,6 +57,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-slip.tsx': 'team',
   'pages/console-slips.tsx': 'team',
   'pages/console-bill.tsx': 'team',
+  'pages/console-rates.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-order.tsx': 'team',
   'pages/console-orders.tsx': 'team',

@@ -3,6 +3,7 @@ import { moduleClient } from '../../ui/api.ts'
 import type { billsRoutes } from './routes/bills.ts'
 import type { cartRoutes } from './routes/cart.ts'
 import type { ordersRoutes } from './routes/orders.ts'
+import type { ratesRoutes } from './routes/rates.ts'
 import type { restockRoutes } from './routes/restock.ts'
 import type { reviewsRoutes } from './routes/reviews.ts'
 import type { samagriRoutes } from './routes/samagri.ts'
@@ -23,3 +24,4 @@ export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()
 export const billsClient = moduleClient<typeof billsRoutes>()
 export const samagriClient = moduleClient<typeof samagriRoutes>()
 export const teamGoodsClient = moduleClient<typeof teamGoodsRoutes>()
+export const ratesClient = moduleClient<typeof ratesRoutes>()

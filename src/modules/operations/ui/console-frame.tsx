@@ -15,6 +15,7 @@ import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
+import { RATES_PATH, RatesRoom } from './rates-room.tsx'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
 
 type FrameProps = {
@@ -79,7 +80,8 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
-  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isInGoods(pathname, href)
+  const isRating = pathname.startsWith(href(RATES_PATH))
+  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isRating && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
       <Link
@@ -105,6 +107,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <GoodsRoom onDone={onDone} />
       <ReviewsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
+      <RatesRoom onDone={onDone} />
     </nav>
   )
 }
