@@ -3,4 +3,3 @@ alter table products add column maker_address text not null default '';
 -- Said only of what is eaten.
 alter table products add column diet text check (diet in ('veg', 'non-veg'));
 alter table products add column food_license text check (food_license ~ '^[0-9]{14}$');
-alter table products add constraint products_food check (food_license is null or diet is not null);
