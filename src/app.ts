@@ -23,6 +23,7 @@ import { cashRoutes } from './modules/shop/routes/cash.ts'
 import { goodsFileRoutes } from './modules/shop/routes/goods-file.ts'
 import { onlinePaymentsRoutes } from './modules/shop/routes/online-payments.ts'
 import { ordersRoutes } from './modules/shop/routes/orders.ts'
+import { ratesRoutes } from './modules/shop/routes/rates.ts'
 import { restockRoutes } from './modules/shop/routes/restock.ts'
 import { returnsRoutes } from './modules/shop/routes/returns.ts'
 import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
@@ -88,6 +89,7 @@ export const apiModules = [
   ordersRoutes,
   billsRoutes,
   onlinePaymentsRoutes,
+  ratesRoutes,
   teamOrdersRoutes,
   reviewsRoutes,
   teamReviewsRoutes,

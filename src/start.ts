@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { jobHandlers, jobRounds } from './jobs.ts'
 import { loadCatalogue } from './modules/catalogue/service.ts'
 import { readSettings } from './modules/settings/service.ts'
+import { loadRates } from './modules/shop/service/rates.ts'
 import { type Clock, systemClock } from './server/clock.ts'
 import { type Config, configWarnings } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -38,6 +39,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   const base = { db: database.db, clock, ports, queue }
   const system: Context = { ...base, actor: { kind: 'system' }, requestId: 'system', publicUrl: addressOf(config, config.port) }
   await loadCatalogue(system, root)
+  await loadRates(system)
   if (config.isDemo) await seedOnce(system, config, log)
   const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
   let working: Promise<Rounds | undefined> = Promise.resolve(undefined)

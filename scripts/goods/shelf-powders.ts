@@ -10,11 +10,28 @@ import { attar, cottonWick, gangajal, ghee, gheeWick, honey, mustardOil, sesameO
 import { navadhanya, nineSamidha } from './nines.ts'
 import { cardamom, clove, cowries, haldiRoot, kamalgatta, panchratna, supari } from './pieces.ts'
 import { abirGulal, haldiPowder, kumkum, roli, sindoor } from './powders.ts'
+import {
+  aakSamidha,
+  apamargaSamidha,
+  blackUrad,
+  chanaDal,
+  greenMoong,
+  gularSamidha,
+  horseGram,
+  jasmineOil,
+  khairSamidha,
+  masoor,
+  pipalSamidha,
+  roastedChana,
+  sattu,
+  shamiSamidha,
+} from './pulses.ts'
 import { ashtagandha, bhasma, chandanPowder, chandanStone, redChandan } from './sandal.ts'
 import { blackTil, corianderSeed, puffedRice, sugar, whiteTil, yellowMustard } from './seeds.ts'
 import type { Shelf } from './shelf.ts'
 import { batasha, dryCoconut, jaggery, mishri, panchmeva } from './sweets.ts'
 import { artaPaat, janeu, mauli, rawCottonThread } from './threads.ts'
+import { almsBag, blueCloth, greenCloth, greyCloth, handFan, loincloth, munjaGirdle, palashStaff } from './upanayan.ts'
 
 export const USED_UP: Shelf = {
   roli: ['leaf', roli, [-8, -24]],
@@ -83,4 +100,26 @@ export const USED_UP: Shelf = {
   'havan-ladle': ['leaf', havanLadle],
   kusha: ['sand', kusha, [-6, 4]],
   'leaf-plates': ['marigold', leafPlates, [6, -24]],
+  'black-urad': ['leaf', blackUrad, [0, -16]],
+  'chana-dal': ['rose', chanaDal, [0, -16]],
+  'green-moong': ['sand', greenMoong, [0, -16]],
+  'masoor-dal': ['leaf', masoor, [0, -16]],
+  'horse-gram': ['marigold', horseGram, [0, -16]],
+  'roasted-chana': ['leaf', roastedChana, [0, -16]],
+  sattu: ['rose', sattu],
+  'green-cloth': ['rose', greenCloth, [0, -16]],
+  'blue-cloth': ['marigold', blueCloth, [0, -16]],
+  'grey-cloth': ['rose', greyCloth, [0, -16]],
+  'aak-samidha': ['rose', aakSamidha, [0, -16]],
+  'apamarga-samidha': ['sand', apamargaSamidha, [0, -16]],
+  'gular-samidha': ['leaf', gularSamidha, [0, -16]],
+  'khair-samidha': ['marigold', khairSamidha, [0, -16]],
+  'pipal-samidha': ['rose', pipalSamidha, [0, -16]],
+  'shami-samidha': ['sand', shamiSamidha, [0, -16]],
+  'jasmine-oil': ['leaf', jasmineOil],
+  'hand-fan': ['marigold', handFan],
+  'alms-bag': ['leaf', almsBag],
+  loincloth: ['sand', loincloth, [0, -10]],
+  'munja-girdle': ['rose', munjaGirdle],
+  'palash-staff': ['leaf', palashStaff],
 }

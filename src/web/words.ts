@@ -35,6 +35,7 @@ export const CATALOGUES = [
   'bill',
   'wishes',
   'restock',
+  'rates',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

@@ -177,6 +177,15 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/orders/{number}/bills': ofBilledOrder,
   '/orders/{number}/bills.pdf': ofBilledOrder,
   '/ops/orders/{number}': ofOrder,
+  '/ops/hsn-rates/{hsn}/{fromDay}': () => async (app) => {
+    const rate = { hsn: '6912', from_day: '2027-04-01', rate_basis_points: 500 }
+    await app.db
+      .insertInto('hsn_rates')
+      .values(rate)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { path: '/ops/hsn-rates/6912/2027-04-01' }
+  },
   '/ops/orders/{number}/bills': ofBilledOrder,
   '/ops/orders/{number}/bills.pdf': ofBilledOrder,
   '/ops/goods/sections/{section}': () => async (app) => {

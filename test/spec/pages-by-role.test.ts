@@ -61,6 +61,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-bill.tsx': 'team',
   'pages/console-coupons.tsx': 'team',
   'pages/console-goods-file.tsx': 'team',
+  'pages/console-rates.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-returns.tsx': 'team',
   'pages/console-cash.tsx': 'team',

@@ -35,6 +35,8 @@ export type Good = {
   country: string
   hsn: string
   bestBeforeMonths: number | null
+  /** Only of what is eaten. */
+  diet?: 'veg' | 'non-veg'
   tags: string[]
   aliases: string[]
   samagri: string[]
@@ -147,6 +149,7 @@ function productRow(good: Good, id: string, at: Date) {
     hsn: good.hsn,
     best_before_months: good.bestBeforeMonths,
     return_rule: returnRuleOf(good),
+    diet: good.diet ?? null,
     tags: good.tags,
     aliases: good.aliases,
     samagri: good.samagri,

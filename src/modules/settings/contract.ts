@@ -36,6 +36,11 @@ export const ShopSettings = z.object({
   /** The code of a state, such as MH. */
   sellerState: z.string(),
   gstin: z.string(),
+  /** Our own licence of food safety, fourteen digits; empty where there is none. */
+  foodLicense: z
+    .string()
+    .regex(/^(\d{14})?$/, 'A licence of food safety has fourteen digits.')
+    .default(''),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -116,6 +121,7 @@ export const DEFAULT_SETTINGS: Settings = {
     sellerAddress: '',
     sellerState: 'MH',
     gstin: '',
+    foodLicense: '',
   },
   limits: {
     signInPerEmail: 10,
@@ -148,6 +154,7 @@ export const PublicSettings = Settings.pick({
     taxPercent: z.number().nullable(),
     cashMostPaise: ShopSettings.shape.cashMostPaise,
     returnDays: ShopSettings.shape.returnDays,
+    foodLicense: z.string(),
     /** Days after the order wherever no rule of a PIN code says otherwise; null when we do not deliver everywhere. */
     delivery: z.object({ leastDays: z.number(), mostDays: z.number() }).nullable(),
   }),

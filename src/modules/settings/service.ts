@@ -56,13 +56,21 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
   }
 }
 
-function shopWords({ taxBasis, taxRate, cashMostPaise, returnDays, delivery }: ShopSettings): PublicSettings['shop'] {
+function shopWords({
+  taxBasis,
+  taxRate,
+  cashMostPaise,
+  returnDays,
+  foodLicense,
+  delivery,
+}: ShopSettings): PublicSettings['shop'] {
   const everywhere = delivery.find(({ pins }) => pins.includes(''))
   return {
     taxBasis,
     taxPercent: taxRate.kind === 'flat' ? taxRate.basisPoints / 100 : null,
     cashMostPaise,
     returnDays,
+    foodLicense,
     delivery: everywhere ? { leastDays: everywhere.leastDays, mostDays: everywhere.mostDays } : null,
   }
 }

@@ -5,6 +5,7 @@ import type { cartRoutes } from './routes/cart.ts'
 import type { cashRoutes } from './routes/cash.ts'
 import type { onlinePaymentsRoutes } from './routes/online-payments.ts'
 import type { ordersRoutes } from './routes/orders.ts'
+import type { ratesRoutes } from './routes/rates.ts'
 import type { restockRoutes } from './routes/restock.ts'
 import type { returnsRoutes } from './routes/returns.ts'
 import type { reviewsRoutes } from './routes/reviews.ts'
@@ -33,3 +34,4 @@ export const returnsClient = moduleClient<typeof returnsRoutes>()
 export const teamReturnsClient = moduleClient<typeof teamReturnsRoutes>()
 export const cashClient = moduleClient<typeof cashRoutes>()
 export const teamCouponsClient = moduleClient<typeof teamCouponsRoutes>()
+export const ratesClient = moduleClient<typeof ratesRoutes>()

@@ -577,7 +577,9 @@ export interface Products {
   created_at: Timestamp;
   description: string;
   description_hindi: string;
+  diet: string | null;
   discount_percent: Generated<number>;
+  food_license: string | null;
   hsn: string | null;
   id: string;
   image_url: string | null;
@@ -585,6 +587,7 @@ export interface Products {
   kit_ceremony: string | null;
   kit_discount_percent: number | null;
   maker: string;
+  maker_address: Generated<string>;
   name: string;
   name_hindi: string;
   net_quantity: string;

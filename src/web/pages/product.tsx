@@ -9,6 +9,7 @@ import { BuyBox } from '../../modules/shop/ui/product/buy-box.tsx'
 import { firstVariant, type Offer, offerOf } from '../../modules/shop/ui/product/choice.ts'
 import { Gallery } from '../../modules/shop/ui/product/gallery.tsx'
 import { KitParts } from '../../modules/shop/ui/product/kit-parts.tsx'
+import { NetQuantity } from '../../modules/shop/ui/product/net-quantity.tsx'
 import { productJson } from '../../modules/shop/ui/product/product-json.ts'
 import { ProductTabs } from '../../modules/shop/ui/product/product-tabs.tsx'
 import { ReturnPromise } from '../../modules/shop/ui/return-rule.tsx'
@@ -51,7 +52,8 @@ export default function ProductPage({ loaderData: { good, category } }: Route.Co
   const brand = useBrand()
   const variant = firstVariant(good.variants)
   const path = localized(`/product/${good.slug}`, language)
-  const care = { name: brand, phone: settings.phone, email: settings.email, address: settings.officeAddress }
+  const { phone, email, officeAddress, shop } = settings
+  const care = { name: brand, phone, email, address: officeAddress, foodLicense: shop.foodLicense }
   return (
     <main id="main" className="product">
       <PageHead title={good.name} description={good.description} />
@@ -88,7 +90,7 @@ function Shelf({ good, first, t }: ShelfProps) {
           <p className="ash num">{t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })}</p>
         ) : null}
         <Price offer={offer} t={t} />
-        <p className="ash num">{t('good.netQuantity', { quantity: good.netQuantity })}</p>
+        <NetQuantity good={good} variant={variant} t={t} />
         {offer.stock === 'in-stock' ? null : (
           <p>
             <span className={offer.stock === 'low-stock' ? 'tag haldi' : 'tag sand'}>

@@ -17,6 +17,7 @@ import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
+import { RATES_PATH, RatesRoom } from './rates-room.tsx'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
 
 type FrameProps = {
@@ -82,7 +83,8 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
   const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isInGoods(pathname, href)
+  const isRating = pathname.startsWith(href(RATES_PATH))
+  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
       <Link
@@ -109,6 +111,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <SalesRooms onDone={onDone} />
       <ReviewsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
+      <RatesRoom onDone={onDone} />
     </nav>
   )
 }

@@ -98,6 +98,14 @@ export const GoodChange = z.strictObject({
     .optional(),
   netQuantity: z.strictObject({ en: text('The net quantity', 80), hi: text('The net quantity in Hindi', 80) }).optional(),
   maker: text('The maker', 160).optional(),
+  makerAddress: text('The address of the maker', 300).optional(),
+  /** Only of what is eaten. */
+  diet: z.enum(['veg', 'non-veg'], { error: 'Say veg or non-veg.' }).nullable().optional(),
+  foodLicense: z
+    .string('The licence has fourteen digits.')
+    .regex(/^\d{14}$/, 'The licence has fourteen digits.')
+    .nullable()
+    .optional(),
   country: required('The country', 60).optional(),
   hsn: hsn.nullable().optional(),
   bestBeforeMonths: z

@@ -77,6 +77,10 @@ export const Variant = z.object({
   /** As the reader's language says it. */
   colorName: z.string().nullable(),
   sizeName: z.string().nullable(),
+  /** What this form holds, as the law wants it said. */
+  netQuantity: z.string(),
+  /** What one gram, litre, metre or piece costs; null where the price itself says it. */
+  unitPrice: z.object({ rupees: z.number(), unit: z.enum(['g', 'kg', 'ml', 'l', 'm', 'piece']) }).nullable(),
   pricePaise: z.number(),
   /** What is paid. */
   payPaise: z.number(),
@@ -107,6 +111,12 @@ export const ProductDetails = Product.extend({
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   netQuantity: z.string(),
   maker: z.string(),
+  /** Empty where it is not known. */
+  makerAddress: z.string(),
+  /** Only of what is eaten. */
+  diet: z.enum(['veg', 'non-veg']).nullable(),
+  /** The maker's licence of food safety; null where it is not known. */
+  foodLicense: z.string().nullable(),
   country: z.string(),
   hsn: z.string().nullable(),
   bestBeforeMonths: z.number().nullable(),

@@ -2,6 +2,7 @@
 import type { Language } from '../../../shared/dates.ts'
 import { rupees } from '../../../shared/money.ts'
 import type { KitPart, Product, ProductDetails, Variant } from '../contract/goods.ts'
+import { netQuantityOf, unitPriceOf } from '../model/net-quantity.ts'
 import { kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
 import type { GoodsRow } from '../store/list.ts'
 import type { PartRow, ProductRow, VariantRow } from '../store/product.ts'
@@ -48,12 +49,15 @@ export function detailsOf(row: ProductRow, language: Language): ProductDetails {
     specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
     netQuantity: isHindi ? row.net_quantity_hindi : row.net_quantity,
     maker: row.maker,
+    makerAddress: row.maker_address,
+    diet: row.diet,
+    foodLicense: row.food_license,
     country: row.country,
     hsn: row.hsn,
     bestBeforeMonths: row.best_before_months,
     returnRule: row.return_rule,
     tags: row.tags,
-    variants: row.variants.map((variant) => variantOf(variant, kits, isHindi)),
+    variants: row.variants.map((variant) => variantOf(variant, row, kits, isHindi)),
     parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),
     kitDiscountPercent: discount,
     ceremony: row.kit_ceremony,
@@ -62,7 +66,9 @@ export function detailsOf(row: ProductRow, language: Language): ProductDetails {
   }
 }
 
-function variantOf(row: VariantRow, kits: number | undefined, isHindi: boolean): Variant {
+function variantOf(row: VariantRow, good: ProductRow, kits: number | undefined, isHindi: boolean): Variant {
+  const sizes = [...new Set(good.variants.map(({ size }) => size))]
+  const text = isHindi ? good.net_quantity_hindi : good.net_quantity
   const pieces = kits ?? row.stock ?? 0
   return {
     id: row.id,
@@ -70,6 +76,8 @@ function variantOf(row: VariantRow, kits: number | undefined, isHindi: boolean):
     size: row.size,
     colorName: isHindi ? row.color_hindi : row.color,
     sizeName: isHindi ? row.size_hindi : row.size,
+    netQuantity: netQuantityOf(text, isHindi ? row.size_hindi : row.size, sizes.indexOf(row.size), sizes.length),
+    unitPrice: kits === undefined ? (unitPriceOf(row.pay_paise, row.size) ?? null) : null,
     pricePaise: row.price_paise,
     payPaise: row.pay_paise,
     stock: stockWord(pieces),

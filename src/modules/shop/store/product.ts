@@ -39,6 +39,9 @@ export type ProductRow = Omit<GoodsRow, 'sort_value' | 'total'> & {
   net_quantity: string
   net_quantity_hindi: string
   maker: string
+  maker_address: string
+  diet: 'veg' | 'non-veg' | null
+  food_license: string | null
   country: string
   hsn: string | null
   best_before_months: number | null
@@ -80,7 +83,7 @@ export async function findProduct(
 ): Promise<ProductRow | undefined> {
   const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
-    select ${sql.raw(CARD_COLUMNS)}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.country, p.hsn, p.best_before_months, p.return_rule,
+    select ${sql.raw(CARD_COLUMNS)}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months,
       p.tags, p.kit_discount_percent, p.kit_ceremony, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts,
       p.star_counts, ${firstReviews(userId, limit)} as first_reviews
     from products p where ${which} and p.is_visible`.execute(db)

@@ -29,7 +29,7 @@ export async function listSupplies(db: Database, items: readonly string[], cerem
       (select max(k.quantity) from kit_parts k join products kit on kit.id = k.kit_id
         where k.variant_id = v.id and kit.kit_ceremony = ${ceremony}::text and kit.is_visible)::int as kit_quantity
     from products p join product_variants v on v.product_id = p.id
-    where p.is_visible and p.samagri && ${[...items]}::text[] and p.kit_discount_percent is null
+    where p.is_visible and v.retired_at is null and p.samagri && ${[...items]}::text[] and p.kit_discount_percent is null
     order by p.slug, v.position`.execute(db)
   return rows
 }

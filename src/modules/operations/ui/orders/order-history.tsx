@@ -10,7 +10,25 @@ import { wayName } from './order-words.ts'
 
 type Entry = Order['history'][number]
 
-function sentence({ kind, by, details }: Entry, t: Translate): string {
+/** What is said of a return; undefined for every other entry. */
+function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | undefined {
+  switch (kind) {
+    case 'return-ask':
+      return t('history.returnAsk')
+    case 'return-approve':
+      return t('history.returnApprove')
+    case 'return-decline':
+      return t('history.returnDecline')
+    case 'return-withdraw':
+      return t('history.returnWithdraw')
+    case 'return-take-back':
+      return t('history.returnTakeBack', { count: Number(details.pieces ?? 0) })
+  }
+  return undefined
+}
+
+function sentence(entry: Entry, t: Translate): string {
+  const { kind, by, details } = entry
   const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: wayName(details.method, t) }
   switch (kind) {
     case 'placed':
@@ -33,22 +51,15 @@ function sentence({ kind, by, details }: Entry, t: Translate): string {
       return t('history.deliver')
     case 'take-back':
       return t('history.takeBack')
-    case 'return-ask':
-      return t('history.returnAsk')
-    case 'return-approve':
-      return t('history.returnApprove')
-    case 'return-decline':
-      return t('history.returnDecline')
-    case 'return-withdraw':
-      return t('history.returnWithdraw')
-    case 'return-take-back':
-      return t('history.returnTakeBack', { count: Number(details.pieces ?? 0) })
     case 'payment':
       return t('history.payment', money)
     case 'refund':
       return t('history.refund', money)
     default:
-      return { buyer: t('history.cancelByBuyer'), team: t('history.cancelByTeam'), system: t('history.cancelUnpaid') }[by]
+      return (
+        sentenceOfReturn(entry, t) ??
+        { buyer: t('history.cancelByBuyer'), team: t('history.cancelByTeam'), system: t('history.cancelUnpaid') }[by]
+      )
   }
 }
 

@@ -9,6 +9,8 @@ const variant = (id: string, color: string | null, size: string | null, mostPiec
   size,
   colorName: color,
   sizeName: size,
+  netQuantity: '',
+  unitPrice: null,
   pricePaise: 10_000,
   payPaise: 9_000,
   stock: mostPieces === 0 ? 'out-of-stock' : 'in-stock',

@@ -5,7 +5,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../contract/goods.ts'
 import { GoodReviews } from '../reviews/good-reviews.tsx'
 
-export type Care = { name: string; phone: string; email: string; address: string }
+export type Care = { name: string; phone: string; email: string; address: string; foodLicense: string }
 type TabsProps = { good: ProductDetails; care: Care; taxWords: string; t: Translate }
 type Tab = { id: string; name: string; count?: number; panel: ReactNode }
 
@@ -98,8 +98,10 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
 function Facts({ good, care, taxWords, t }: TabsProps) {
   const own = good.specifications.map(({ name, value }) => [name, value] as const)
   const lawful: Fact[] = [
-    [t('law.netQuantity'), good.netQuantity],
-    [t('law.maker'), good.maker],
+    [t('law.netQuantity'), [...new Set(good.variants.map((variant) => variant.netQuantity))].join('; ')],
+    [t('law.maker'), [good.maker, good.makerAddress].filter(Boolean).join(', ')],
+    [t('law.diet'), good.diet === null ? null : good.diet === 'veg' ? t('law.veg') : t('law.nonVeg')],
+    [t('law.foodLicense'), good.diet === null ? null : good.foodLicense || care.foodLicense || null],
     [t('law.country'), good.country],
     [t('law.hsn'), good.hsn],
     [t('law.bestBefore'), good.bestBeforeMonths ? t('law.months', { count: good.bestBeforeMonths }) : null],

@@ -1,0 +1,33 @@
+// Rates of GST by the headings of goods, each from a day on, as the team keeps them.
+import { z } from 'zod'
+
+const hsn = z
+  .string('Write the heading, such as 6912.')
+  .trim()
+  .regex(/^\d{4}(\d{2}){0,2}$/, 'A heading has 4, 6 or 8 digits.')
+const fromDay = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+
+export const RateKey = z.object({ hsn, fromDay })
+
+export const NewRate = z.strictObject({
+  hsn,
+  fromDay,
+  basisPoints: z
+    .int('Write the rate as a number.')
+    .min(0, 'The rate is at least 0.')
+    .max(4000, 'The rate is at most 40 percent.'),
+  note: z.string().trim().max(200, 'The note has at most 200 letters.').optional(),
+})
+export type NewRate = z.infer<typeof NewRate>
+
+export const Rate = z.object({
+  hsn: z.string(),
+  fromDay: z.iso.date(),
+  basisPoints: z.number(),
+  note: z.string(),
+  /** How many goods of ours have this heading, or a finer one. */
+  goods: z.number(),
+  /** Yet to come, so that it can be taken out again. */
+  isComing: z.boolean(),
+})
+export type Rate = z.infer<typeof Rate>

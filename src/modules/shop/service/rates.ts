@@ -1,0 +1,55 @@
+// Keeping the rates of GST: those we know come with the code, and the team adds what changes, from today on.
+import type { Context } from '../../../server/context.ts'
+import { indiaDate } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import type { NewRate, Rate } from '../contract/rates.ts'
+import KNOWN from '../hsn-rates.json' with { type: 'json' }
+import { deleteRate, insertRates, listRates } from '../store/rates.ts'
+
+const rowOf = ({ hsn, fromDay, basisPoints, note = '' }: NewRate) => ({
+  hsn,
+  from_day: fromDay,
+  rate_basis_points: basisPoints,
+  note,
+})
+
+/** Puts in the rates that come with the code, where they are missing; safe to repeat, also at once. */
+export async function loadRates(ctx: Pick<Context, 'db'>): Promise<void> {
+  await insertRates(ctx.db, KNOWN.map(rowOf))
+}
+
+export async function hsnRates(ctx: Context): Promise<Rate[]> {
+  requireTeam(ctx.actor)
+  const today = indiaDate(ctx.clock.now())
+  return (await listRates(ctx.db)).map((row) => ({
+    hsn: row.hsn,
+    fromDay: row.from_day,
+    basisPoints: row.rate_basis_points,
+    note: row.note,
+    goods: row.goods,
+    isComing: row.from_day > today,
+  }))
+}
+
+/** From today on at the earliest: earlier sales are billed as they were. 409 `rate_there` where that day has one already. */
+export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
+  requireTeam(ctx.actor)
+  if (input.fromDay < indiaDate(ctx.clock.now())) {
+    const message = 'A rate counts from today on at the earliest.'
+    throw new AppError('invalid', message, { reason: 'past_day', fields: { fromDay: message } })
+  }
+  if ((await insertRates(ctx.db, [rowOf(input)])) === 0) {
+    throw new AppError('conflict', 'This heading has a rate from that day on already.', { reason: 'rate_there' })
+  }
+  return hsnRates(ctx)
+}
+
+/** 404 for one that has begun. */
+export async function removeRate(ctx: Context, hsn: string, fromDay: string): Promise<Rate[]> {
+  requireTeam(ctx.actor)
+  if (!(await deleteRate(ctx.db, hsn, fromDay, indiaDate(ctx.clock.now())))) {
+    throw new AppError('not_found', 'There is no such rate that is yet to come.')
+  }
+  return hsnRates(ctx)
+}

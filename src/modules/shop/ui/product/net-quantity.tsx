@@ -1,0 +1,30 @@
+// What the chosen form holds, what one unit of it costs, and for what is eaten the mark of its kind.
+import { formatPaise } from '../../../../shared/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductDetails, Variant } from '../../contract/goods.ts'
+import './net-quantity.css'
+
+export function NetQuantity({ good, variant, t }: { good: ProductDetails; variant: Variant; t: Translate }) {
+  return (
+    <p className="ash num net">
+      {good.diet ? (
+        <span className={`diet ${good.diet}`} role="img" aria-label={good.diet === 'veg' ? t('law.veg') : t('law.nonVeg')} />
+      ) : null}
+      {t('good.netQuantity', { quantity: variant.netQuantity })}
+      {variant.unitPrice ? <span>{unitWords(variant.unitPrice, t)}</span> : null}
+    </p>
+  )
+}
+
+function unitWords({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Translate): string {
+  const price = formatPaise(Math.round(rupees * 100))
+  const words: Record<typeof unit, string> = {
+    g: t('unit.g', { price }),
+    kg: t('unit.kg', { price }),
+    ml: t('unit.ml', { price }),
+    l: t('unit.l', { price }),
+    m: t('unit.m', { price }),
+    piece: t('unit.piece', { price }),
+  }
+  return words[unit]
+}
