@@ -45,11 +45,11 @@ export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
   return hsnRates(ctx)
 }
 
-/** 404 for one that has begun. */
+/** 404 for one that has begun; one that is gone already stays gone, whoever took it out. */
 export async function removeRate(ctx: Context, hsn: string, fromDay: string): Promise<Rate[]> {
   requireTeam(ctx.actor)
-  if (!(await deleteRate(ctx.db, hsn, fromDay, indiaDate(ctx.clock.now())))) {
-    throw new AppError('not_found', 'There is no such rate that is yet to come.')
-  }
+  const today = indiaDate(ctx.clock.now())
+  if (fromDay <= today) throw new AppError('not_found', 'There is no such rate that is yet to come.')
+  await deleteRate(ctx.db, hsn, fromDay, today)
   return hsnRates(ctx)
 }

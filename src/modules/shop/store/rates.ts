@@ -26,10 +26,6 @@ export async function insertRates(db: Database, rows: readonly NewRateRow[]): Pr
 }
 
 /** Only one that has not begun: what was sold under the others is billed by them. */
-export async function deleteRate(db: Database, hsn: string, fromDay: string, today: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from hsn_rates where hsn = ${hsn} and from_day = ${fromDay}::date and from_day > ${today}::date returning hsn`.execute(
-    db,
-  )
-  return rows.length > 0
+export async function deleteRate(db: Database, hsn: string, fromDay: string, today: string): Promise<void> {
+  await sql`delete from hsn_rates where hsn = ${hsn} and from_day = ${fromDay}::date and from_day > ${today}::date`.execute(db)
 }
