@@ -58,6 +58,9 @@ const LISTS = {
   priority: 1,
 }
 
+/** What finds and draws a kolam comes for the first one the server has not drawn; left alone, it would go into the shell. */
+const KOLAM = { name: 'kolam', test: /src\/ui\/art\/kolam(-figure|-grid)?\.ts$/, priority: 3 }
+
 export default defineConfig({
   plugins: [
     browserOnly,
@@ -73,7 +76,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { codeSplitting: { groups: [FRAMEWORK, SHELL, SIGNS, LISTS] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, LISTS] } },
         },
       },
     },

@@ -39,7 +39,8 @@ export const CATALOGUES = [
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 
-const loaders = import.meta.glob<CatalogueWords>('../../locales/*/*.json', { import: 'default' })
+/** Letters have words of their own, which no page says. */
+const loaders = import.meta.glob<CatalogueWords>(['../../locales/*/*.json', '!../../locales/*/*mail.json'], { import: 'default' })
 
 function load(language: string, catalogue: string): Promise<CatalogueWords> {
   const loader = loaders[`../../locales/${language}/${catalogue}.json`]

@@ -46,9 +46,11 @@ function useMarkup(request: KolamRequest, stroke: number, dot: number): string {
   useEffect(() => {
     if (isFromServer) return
     let isWanted = true
-    void import('./kolam.ts').then((module) => {
+    const draw = (module: typeof import('./kolam.ts')) => {
       if (isWanted) setMarkup(markupOf(module.drawKolam({ seed, shape, count, rows }), stroke, dot))
-    })
+    }
+    // Nobody misses an ornament whose code did not come.
+    void import('./kolam.ts').then(draw, () => undefined)
     return () => {
       isWanted = false
     }
