@@ -1,5 +1,6 @@
 // The parts of a change that have rows of their own: forms, what a kit holds, and pictures.
 import type { Context } from '../../../server/context.ts'
+import { type ConstraintMeaning, describeConstraints } from '../../../server/db/constraints.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/service/uploads.ts'
@@ -17,6 +18,16 @@ import {
   replaceParts,
 } from '../store/good-parts.ts'
 import type { WholeGoodRow } from '../store/team-good.ts'
+
+const FORM_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
+
+/** Whoever saw a form before it was taken out meets the rows of an order, a cart or a wish that can no longer name it. */
+describeConstraints({
+  order_lines_variant_id_fkey: FORM_GONE,
+  order_pieces_variant_id_fkey: FORM_GONE,
+  cart_lines_variant_id_fkey: FORM_GONE,
+  restock_asks_variant_id_fkey: FORM_GONE,
+})
 
 const namedIds = (change: GoodChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
 

@@ -54,7 +54,7 @@ export type Taken = { id: string; stock: number; product_id: string; per_kit: nu
 /**
  * Takes pieces from the shelf, all in the order of their ids so that two orders never wait for each other, and writes it down.
  * The lines of an order hold its goods by a key-share lock, so the lock taken here must be one that bears it.
- * Whatever is not there in full is missing from the answer: the caller then rolls everything back.
+ * Whatever is not there in full, or was taken out meanwhile, is missing from the answer: the caller then rolls everything back.
  */
 export async function takeStock(
   db: Database,
@@ -68,7 +68,7 @@ export async function takeStock(
       select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
     ), taken as (
       update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
-      where v.id = w.id and l.id = v.id and v.stock >= w.pieces returning v.id, v.stock, v.product_id, w.pieces
+      where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
     ), moves as (
       insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
       select id, -pieces, stock, ${move.reason}::text, ${move.orderId}::uuid, ${move.at}::timestamptz from taken

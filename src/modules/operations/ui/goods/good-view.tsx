@@ -1,6 +1,7 @@
 // One good on a page of its own: what is said of it, its forms or parts, pictures, stock, and what was done to it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatPaise } from '../../../../shared/money.ts'
 import { LeaveGuard } from '../../../../ui/kit/leave-guard.tsx'
@@ -19,6 +20,7 @@ import { goodsRefusal } from './goods-words.ts'
 import { KitFields } from './kit-fields.tsx'
 import { NewerGood } from './newer-good.tsx'
 import { SpecificationFields } from './specification-fields.tsx'
+import { StockForm } from './stock-form.tsx'
 import { StockMoves } from './stock-moves.tsx'
 import { useGood } from './use-good.ts'
 import { VariantFields } from './variant-fields.tsx'
@@ -61,7 +63,9 @@ function OneGood({ opened }: { opened: TeamGood }) {
   const { t } = useTranslation('console-goods')
   const good = useGood(opened)
   const { saved, form } = good
+  const [counted, setCounted] = useState<string>()
   const isUnsaved = isChanged(form, saved)
+  const stocked = form.variants.find(({ key }) => key === counted)
   const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
     <div className="good-page">
@@ -71,7 +75,7 @@ function OneGood({ opened }: { opened: TeamGood }) {
         <form ref={good.element} className="good-form" noValidate onSubmit={good.save} aria-busy={good.isBusy}>
           <TextFields good={good} />
           {saved.category === 'kits' ? <KitFields good={good} /> : null}
-          <VariantFields good={good} />
+          <VariantFields good={good} onCount={setCounted} />
           <DetailFields good={good} />
           <SpecificationFields good={good} />
           <SearchFields good={good} />
@@ -97,6 +101,8 @@ function OneGood({ opened }: { opened: TeamGood }) {
           <GoodHistory id={saved.id} />
         </div>
       </div>
+      {/* Not within the form above: a form in a form is sent with it. */}
+      {stocked ? <StockForm variant={stocked} onChanged={good.noteStock} onClose={() => setCounted(undefined)} /> : null}
     </div>
   )
 }

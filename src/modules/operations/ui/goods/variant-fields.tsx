@@ -1,20 +1,24 @@
 // The forms of a good: number, colour, size, price, sale price, order; one that was ordered is sold no more instead of being deleted.
 import { Plus, RotateCcw } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { newVariant, stepped, type VariantForm } from './good-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import { Words } from './specification-fields.tsx'
-import { StockForm } from './stock-form.tsx'
 import type { EditedGood } from './use-good.ts'
 
 const MOST = 60
 
-export function VariantFields({ good }: { good: EditedGood }) {
+type VariantsProps = {
+  good: EditedGood
+  /** Asks for a change of the stock of the form with this key. */
+  onCount: (key: string) => void
+}
+
+export function VariantFields({ good, onCount }: VariantsProps) {
   const { t } = useTranslation('console-goods')
   const id = useId()
   const added = useRef(0)
-  const [counted, setCounted] = useState<string>()
   const { form, change } = good
   const isKit = form.category === 'kits'
   const sold = form.variants.filter(({ isRetired }) => !isRetired)
@@ -27,7 +31,6 @@ export function VariantFields({ good }: { good: EditedGood }) {
     added.current += 1
     change({ variants: [...sold, newVariant(`new-${added.current}`), ...retired] })
   }
-  const stocked = form.variants.find(({ key }) => key === counted)
   return (
     <section className="good-part card" aria-labelledby={id}>
       <h2 id={id}>{isKit ? t('part.number') : t('part.variants')}</h2>
@@ -37,7 +40,7 @@ export function VariantFields({ good }: { good: EditedGood }) {
             <VariantRow good={good} variant={variant} number={at + 1} onChange={(changes) => replace(variant.key, changes)} />
             {isKit ? null : (
               <p className="variant-end">
-                <Stock variant={variant} onOpen={() => setCounted(variant.key)} />
+                <Stock variant={variant} onOpen={() => onCount(variant.key)} />
                 <RowMoves
                   name={variant.sku || t('variant.name', { number: at + 1 })}
                   isFirst={at === 0}
@@ -59,7 +62,6 @@ export function VariantFields({ good }: { good: EditedGood }) {
         </p>
       )}
       <Retired variants={retired} onBack={(key) => replace(key, { isRetired: false })} />
-      {stocked ? <StockForm variant={stocked} onChanged={good.noteStock} onClose={() => setCounted(undefined)} /> : null}
     </section>
   )
 }

@@ -1,0 +1,68 @@
+// The team brings a new good from nothing to the shelf through real pages, and a family puts it into the cart.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { makePicture } from '../pictures.ts'
+import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
+
+test('a new good is written, pictured, stocked, shown and bought', async ({ browser }, info) => {
+  const word = randomUUID().slice(0, 6)
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto('/ops/goods')
+  await settled(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'New good' }).click()
+  const making = page.getByRole('dialog', { name: 'A new good' })
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(making.getByText('Write the name in English.')).toBeVisible()
+  await making.getByLabel('Name in English').fill(`Peacock lamp ${word}`)
+  await expect(making.getByLabel('Address')).toHaveValue(`peacock-lamp-${word}`)
+  await making.getByLabel('SKU').fill(`PEACOCK-${word}`)
+  await making.getByLabel('HSN code').fill('74198030')
+  await making.getByLabel('Price in rupees').fill('249')
+  await making.getByRole('button', { name: 'Make it' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `Peacock lamp ${word}` })).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Put it on the shelf' })).toHaveCount(0)
+  await page.getByLabel('Name in Hindi').fill(`मोर दीपक ${word}`)
+  await page.getByLabel('Description in English').fill('A brass lamp with a peacock.')
+  await page.getByLabel('Description in Hindi').fill('मोर वाला पीतल का दीपक।')
+  await page.getByLabel('Net quantity in English').fill('1 lamp')
+  await page.getByLabel('Net quantity in Hindi').fill('1 दीपक')
+  await page.getByLabel('Maker or packer').fill('Thathera Brassworks, Moradabad')
+  const path = `/ops/goods/${new URL(page.url()).pathname.split('/').at(-1)}`
+  const saving = answerTo(page, path)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await saving).status()).toBe(200)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  const picturing = answerTo(page, path)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'lamp.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await makePicture()),
+  })
+  expect((await picturing).status()).toBe(200)
+  await expect(page.getByRole('img', { name: `Peacock lamp ${word}` })).toBeVisible()
+
+  await page.getByRole('button', { name: `Change stock PEACOCK-${word}` }).click()
+  const stocking = page.getByRole('dialog', { name: `Stock of PEACOCK-${word}` })
+  await stocking.getByLabel('How many pieces came?').fill('12')
+  await stocking.getByLabel('Note').fill('From Moradabad')
+  await stocking.getByRole('button', { name: 'Write it down' }).click()
+  await expect(stocking).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'From Moradabad' })).toContainText('+12')
+
+  await page.getByRole('button', { name: 'Put it on the shelf' }).click()
+  await expect(page.getByText('On the shelf · In stock')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+
+  const family = await visitor(browser, info)
+  await family.page.goto(`/product/peacock-lamp-${word}`)
+  await settled(family.page)
+  await family.page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(family.page.getByText('Item added to cart!')).toBeVisible()
+  expect(family.problems).toEqual([])
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,140 @@
+// Several hands of the team at one good at once; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TeamGood } from '../../src/modules/shop/contract/team-goods.ts'
+import { buying, errorOf, linesOf } from '../buying.ts'
+import { postgresUrl } from '../database.ts'
+import { type MadeGood, makeGood, makeKit, stockOf } from '../goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+import { untilWaiting } from '../waiting.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  if (!postgresUrl) return
+  app = await createTestApp()
+  team = await app.actors.team()
+})
+afterAll(() => app?.close())
+
+const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort()
+const move = (variantId: string | undefined, json: object, key: string = randomUUID()) =>
+  app.request(`/ops/stock/${variantId}`, { as: team, json, headers: { 'idempotency-key': key } })
+const put = (id: string, json: object) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json })
+const good = async (id: string) => (await (await app.request(`/ops/goods/${id}`, { as: team })).json()) as TeamGood
+const sent = ({ stock: _stock, isRetired: _isRetired, waiting: _waiting, ...variant }: TeamGood['variants'][number]) => variant
+
+/** Takes the first form out of a good, so that the others come while it is held and see it as it was. */
+async function takeOutWhile({ id }: MadeGood, ask: () => Promise<Response>[]): Promise<Response[]> {
+  const kept = (await good(id)).variants.slice(1).map(sent)
+  const { edit, asked } = await app.db.transaction().execute(async (holding) => {
+    await holding.selectFrom('products').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+    const edit = put(id, { version: 0, variants: kept })
+    await untilWaiting(holding, 1)
+    const asked = ask()
+    await untilWaiting(holding, 1 + asked.length)
+    return { edit, asked }
+  })
+  expect((await edit).status).toBe(200)
+  return Promise.all(asked)
+}
+
+describe.skipIf(!postgresUrl)('the last pieces', () => {
+  it('are written off by one of many, and sold or written off but never both', async () => {
+    const { variants } = await makeGood(app, { variants: [{ stock: 2 }] })
+    const broken = { kind: 'damaged', pieces: 2, note: 'Fell' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(variants[0], broken)))
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const scarce = await makeGood(app, { variants: [{ stock: 10 }] })
+    const tries = Array.from({ length: 10 }, () => [
+      buying(app).place(linesOf(scarce.variants[0])),
+      move(scarce.variants[0], { kind: 'damaged', pieces: 1, note: 'Fell' }),
+    ])
+    const met = await Promise.all(tries.flat())
+    expect(met.filter(({ status }) => status < 300)).toHaveLength(10)
+    expect(await stockOf(app, scarce.variants[0] ?? '')).toBe(0)
+  })
+
+  it('come in once for a key that is sent twenty times at once', async () => {
+    const { variants } = await makeGood(app, { variants: [{ stock: 0 }] })
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => move(variants[0], { kind: 'delivered', pieces: 5 }, key)))
+    expect(new Set(statuses(answers))).toEqual(new Set([200]))
+    expect(await stockOf(app, variants[0] ?? '')).toBe(5)
+  })
+})
+
+describe.skipIf(!postgresUrl)('two edits at once', () => {
+  it('of one good: one is made, the others are told', async () => {
+    const { id } = await makeGood(app)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => put(id, { version: 0, maker: `Maker ${at}, Pune` })))
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const reasons = await Promise.all(
+      answers.filter(({ status }) => status === 409).map(async (one) => (await errorOf(one)).reason),
+    )
+    expect(new Set(reasons)).toEqual(new Set(['good_changed']))
+  })
+
+  it('of a part and of its kit leave the kit at the price of its parts', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [part, other] = [await makeGood(app), await makeGood(app)]
+      const kit = await makeKit(app, { parts: [{ variantId: other.variants[0] ?? '' }] })
+      const { variants } = await good(part.id)
+      const { id, sku } = variants[0] as TeamGood['variants'][number]
+      await Promise.all([
+        put(part.id, { version: 0, variants: [{ id, sku, color: null, size: null, pricePaise: 30_000, salePaise: null }] }),
+        put(kit.id, { version: 0, parts: [{ variantId: id, quantity: 1 }] }),
+      ])
+      expect((await good(kit.id)).variants[0]).toMatchObject({ pricePaise: 30_000, salePaise: 27_000 })
+    }
+  })
+
+  it('of the same words keep every word that a good has', async () => {
+    const [one, two] = [await makeGood(app, { name: 'Jyotirmala lamp' }), await makeGood(app)]
+    await Promise.all([
+      put(one.id, { version: 0, name: { en: 'Another lamp', hi: 'दीपक' } }),
+      put(two.id, { version: 0, name: { en: 'Jyotirmala thali', hi: 'थाली' } }),
+    ])
+    const words = await app.db.selectFrom('good_words').where('word', '=', 'jyotirmala').select('word').execute()
+    expect(words).toHaveLength(1)
+  })
+
+  it('of a form: it is ordered or taken out, and stays in what was ordered', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, variants } = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+      const kept = (await good(id)).variants.slice(1).map(sent)
+      const [, ordered] = await Promise.all([put(id, { version: 0, variants: kept }), buying(app).place(linesOf(variants[0]))])
+      const gone = (await good(id)).variants.find((variant) => variant.id === variants[0])
+      expect(gone?.isRetired ?? false).toBe(ordered?.status === 201)
+    }
+  })
+})
+
+describe.skipIf(!postgresUrl)('a form that is taken out meanwhile', () => {
+  it('is sold out to whoever orders it, puts it into a cart or waits for it', async () => {
+    const as = await app.actors.user()
+    const made = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const empty = await makeGood(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
+    const told = { email: 'waits-for-red@example.com', consent: true }
+    const answers = [
+      ...(await takeOutWhile(made, () => [
+        buying(app).place(linesOf(made.variants[0])),
+        app.request('/shop/add', { as, json: { productId: made.id, color: 'Red', quantity: 1 } }),
+      ])),
+      ...(await takeOutWhile(empty, () => [
+        app.request('/shop/restock-asks', { json: { variantId: empty.variants[0], ...told } }),
+      ])),
+    ]
+    expect(statuses(answers)).toEqual([409, 409, 409])
+    const reasons = await Promise.all(answers.map(async (answer) => (await errorOf(answer)).reason))
+    expect(new Set(reasons)).toEqual(new Set(['out_of_stock']))
+  })
+
+  it('is not sold any more when somebody ordered it before', async () => {
+    const made = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    await buying(app).placed(linesOf(made.variants[0]))
+    const [answer] = await takeOutWhile(made, () => [buying(app).place(linesOf(made.variants[0]))])
+    expect(answer?.status).toBe(409)
+    expect(await stockOf(app, made.variants[0] ?? '')).toBe(19)
+  })
+})
