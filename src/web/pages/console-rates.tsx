@@ -8,6 +8,7 @@ import { ConsoleRoom, loadRoom } from '../layout/console-room.tsx'
 import { orOffline, ownAction, textOf } from '../own-action.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/console-rates'
+import '../../modules/operations/ui/console.css'
 
 export const handle = { catalogues: ['console', 'rates'] }
 

@@ -136,6 +136,8 @@ function Payment({ order, outcome }: { order: Order; outcome: PaymentOutcome | u
   const { t } = useTranslation('order')
   const left = formatPaise(Math.max(0, order.totalPaise - order.paidPaise))
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
+  // Whoever has the goods has paid the carrier: only the carrier still owes it.
+  const isAtTheDoor = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
   return (
     <section className="ord-part">
       <h2>{t('pay.title')}</h2>
@@ -145,7 +147,8 @@ function Payment({ order, outcome }: { order: Order; outcome: PaymentOutcome | u
         <p className="num">{t('pay.refunding', { amount: formatPaise(order.refundingPaise) })}</p>
       ) : null}
       {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
-      {order.payment === 'due' && !isOver ? (
+      {isAtTheDoor ? <p className="num">{t('pay.atTheDoor', { amount: left })}</p> : null}
+      {order.payment === 'due' && !isOver && !isAtTheDoor ? (
         <>
           <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
           {order.paymentMethod === 'online' ? (

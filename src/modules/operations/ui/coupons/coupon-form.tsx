@@ -84,10 +84,10 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
   const { t } = useTranslation('coupons')
   return (
     <>
-      <fieldset className="field">
+      <fieldset className="move-choice">
         <legend>{t('form.kind')}</legend>
         {(['percent', 'amount'] as const).map((kind) => (
-          <label key={kind} className="check">
+          <label key={kind}>
             <input type="radio" name="kind" checked={fields.kind === kind} onChange={() => set({ kind })} />
             <span>{kind === 'percent' ? t('form.kindPercent') : t('form.kindAmount')}</span>
           </label>

@@ -53,7 +53,7 @@ function Carriers({ chosen }: { chosen: string }) {
   if (!data) return <output className="q-wait">{console('loading')}</output>
   if (data.items.length === 0) return <p className="ash">{t('cash.nothing')}</p>
   return (
-    <table className="pick num">
+    <table className="pick owes num">
       <thead>
         <tr>
           <th scope="col">{t('cash.carrier')}</th>

@@ -5,7 +5,7 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
 import { FactList, Mobile } from '../fact-list.tsx'
-import { openPaise, wayName } from './order-words.ts'
+import { openPaise, returnDay, wayName } from './order-words.ts'
 
 /** The lines of an address as they stand on a parcel. */
 export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ...wishes(order, language, t),
     { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },
     { name: t('fact.payment'), value: paymentText(order, t) },
-    { name: t('fact.returnUntil'), value: returnText(order, language) },
+    { name: t('fact.returnUntil'), value: returnDay(order, language) },
   ].filter(({ value }) => value !== null && value !== '')
   return (
     <section aria-labelledby="facts-title">
@@ -36,10 +36,6 @@ const wishes = ({ neededBy, giftNote, coupon }: Order, language: Language, t: Tr
   { name: t('fact.gift'), value: giftNote },
   { name: t('fact.coupon'), value: coupon },
 ]
-
-/** While it can still be sent back. */
-const returnText = ({ state, returnUntil }: Order, language: Language): string | null =>
-  state === 'delivered' && returnUntil ? formatDate(returnUntil.slice(0, 10), language, 'long') : null
 
 function paymentText(order: Order, t: Translate): string {
   const open = openPaise(order)

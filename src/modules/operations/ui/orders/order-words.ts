@@ -1,4 +1,5 @@
 // Names of an order's states and ways of paying, and why a step was refused, in the reader's language.
+import { formatDate, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { ApiError } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { Order } from '../../../shop/contract/orders.ts'
@@ -23,6 +24,11 @@ export function orderListName(list: OrderList, t: Translate): string {
 export function wayName(way: Order['paymentMethod'] | string | number | null | undefined, t: Translate): string {
   if (way === 'cash') return t('way.cash')
   return way === 'upi' ? t('way.upi') : t('way.online')
+}
+
+/** The last day in India on which a delivered order can be sent back. */
+export function returnDay({ state, returnUntil }: Pick<Order, 'state' | 'returnUntil'>, language: Language): string | null {
+  return state === 'delivered' && returnUntil ? formatDate(indiaDate(new Date(returnUntil)), language, 'long') : null
 }
 
 /** What is still to come for an order that is not over. */

@@ -82,7 +82,9 @@ function Rows({ rows, filter, picked }: RowsProps) {
               {t('column.needed')}
             </th>
           ) : null}
-          <th scope="col">{t('column.total')}</th>
+          <th scope="col" className={filter.state === 'all' ? 'wide' : undefined}>
+            {t('column.total')}
+          </th>
           <th scope="col" className="wide">
             {t('column.payment')}
           </th>
@@ -130,7 +132,7 @@ function Row({ row, filter, picked, isNeeded }: RowProps) {
       </td>
       <td className="widest">{row.city}</td>
       {isNeeded ? <td className="wide">{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}
-      <td>{formatPaise(row.totalPaise)}</td>
+      <td className={filter.state === 'all' ? 'wide' : undefined}>{formatPaise(row.totalPaise)}</td>
       <td className="wide">{paid[row.payment]}</td>
       {filter.state === 'all' ? (
         <td>
