@@ -1,5 +1,5 @@
 // One good: its pictures, price and choices, what a kit holds, and all there is to read about it.
-import { Banknote, CircleCheck, Truck, Undo2 } from 'lucide-react'
+import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { shopClient } from '../../modules/shop/client.ts'
@@ -143,9 +143,9 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
   )
 }
 
-/** What the settings promise of delivery, payment and going back on it. */
+/** What the settings promise of delivery and payment; how a good may come back is its own. */
 function Promises({ t }: { t: Translate }) {
-  const { delivery, cashMostPaise, returnDays } = useRoot().settings.shop
+  const { delivery, cashMostPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
   return (
     <ul className="promises num">
@@ -165,12 +165,6 @@ function Promises({ t }: { t: Translate }) {
         <CircleCheck {...sign} />
         {t('promise.cancel')}
       </li>
-      {returnDays > 0 ? (
-        <li>
-          <Undo2 {...sign} />
-          {t('promise.return', { count: returnDays })}
-        </li>
-      ) : null}
     </ul>
   )
 }
