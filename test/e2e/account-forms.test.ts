@@ -51,6 +51,6 @@ test('the language shown is the one in use, and another one is kept and led on i
   await choice.selectOption('en')
   await settings(page).getByRole('button', { name: 'सहेजें', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/account/profile')
-  await expect(settings(page).getByText('Saved', { exact: true })).toBeVisible()
+  await expect(settings(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await context.close()
 })

@@ -181,6 +181,7 @@ describe('erasure', () => {
       'application_events.actor_id',
       'booking_payments.recorded_by',
       'bookings.user_id',
+      'coupons.changed_by',
       'order_payments.recorded_by',
       'order_refunds.asked_by',
       'orders.user_id',

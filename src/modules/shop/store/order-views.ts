@@ -98,7 +98,7 @@ export async function findOrder(db: Database, number: string): Promise<OrderRow 
 /** These orders with their lines and money, in the order of their numbers; of the history nothing. */
 export async function findOrders(db: Database, numbers: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events
+    select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns
     from orders o join unnest(${numbers}::text[]) with ordinality as asked(number, at) on asked.number = o.number
     order by asked.at`.execute(db)
   return rows
