@@ -91,16 +91,20 @@ const ORDERS = [
   '/ops/orders?state=all',
   '/ops/orders/:number',
   '/ops/orders/:number/slip',
+  '/ops/orders/slips',
+  '/ops/orders/:number/bill',
   '/ops/orders/packing',
   '/ops/orders/returns',
   '/ops/orders/cash',
 ]
+const GOODS = ['/ops/goods', '/ops/goods/:goodId', '/ops/goods/sections', '/ops/goods-file', '/ops/coupons', '/ops/rates']
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
   ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
+  ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
   ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),
   ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
   ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
@@ -113,13 +117,20 @@ test('no page behind a door is missing here', async () => {
   expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
 })
 
-/** What stands for the parameters of a path: the first booking, application and order the team sees. */
+/** The list of the team in which what a path names stands first; only goods that have left have a bill. */
+function listOf(path: string): string {
+  if (path.includes('applications')) return 'applications?status=open'
+  if (path.includes('goods')) return 'goods'
+  if (path.includes('bill')) return 'orders?state=delivered'
+  return path.includes('orders') ? 'orders' : 'bookings'
+}
+
+/** What stands for the parameters of a path. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(':')) return path
-  const list = path.includes('applications') ? 'applications?status=open' : path.includes('orders') ? 'orders' : 'bookings'
-  const answer = await page.request.get(`/api/v1/ops/${list}`)
+  const answer = await page.request.get(`/api/v1/ops/${listOf(path)}`)
   const { items } = (await answer.json()) as { items: { id?: string; ref?: string; number?: string }[] }
-  return path.replace(/:(id|ref|number)/, (_, name: 'id' | 'ref' | 'number') => items[0]?.[name] ?? '')
+  return path.replace(/:(goodId|id|ref|number)/, (_, name: string) => items[0]?.[(name === 'goodId' ? 'id' : name) as 'id'] ?? '')
 }
 
 for (const { role, path } of WORKROOMS) {

@@ -16,7 +16,8 @@ export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; t
       <h1>{t('title')}</h1>
       <p className="ash">{t('lead')}</p>
       <NewRate today={today} problem={problem} />
-      <div className="rates-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with the keys too */}
+      <section className="rates-scroll" aria-label={t('title')} tabIndex={0}>
         <table className="num">
           <thead>
             <tr>
@@ -33,7 +34,7 @@ export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; t
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </main>
   )
 }
