@@ -62,7 +62,7 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
     mark,
   )
   const { page, scripts } = withOwnScripts(withLateScripts(html), mark)
-  return { ...compressed(page, wanted), status: failed ? 500 : status, scripts, html: page }
+  return { ...compressed(page, wanted), status: failed ? 500 : status, scripts }
 }
 
 /** Takes the pieces of a page as they come: everything is there already, so a stream's waiting and signalling would be for nothing. */

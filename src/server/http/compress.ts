@@ -1,5 +1,5 @@
 // Compresses a finished page or answer with what the browser takes: brotli first, then gzip.
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 
 /** What is compressed for one answer takes little time; what is kept for many is a fifth smaller for four times as much. */
 const QUALITY = { once: { br: 1, gzip: 5 }, kept: { br: 5, gzip: 9 } }
@@ -29,4 +29,9 @@ export function compressed(page: Buffer, wanted: Encoding, effort: Effort = 'onc
   if (encoding === 'br') return { body: brotliCompressSync(page, brotli(effort)) as Uint8Array<ArrayBuffer>, encoding }
   if (encoding === 'gzip') return { body: gzipSync(page, { level: QUALITY[effort].gzip }) as Uint8Array<ArrayBuffer>, encoding }
   return { body: page as Uint8Array<ArrayBuffer>, encoding }
+}
+
+/** What `compressed` was given. */
+export function decompressed(body: Uint8Array, encoding: NonNullable<Encoding>): Buffer {
+  return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
 }

@@ -1,14 +1,14 @@
 // Keeps rendered pages by what they were made of: the same data at the same address makes the same bytes.
 import { hash } from 'node:crypto'
 import type { EntryContext } from 'react-router'
-import { compressed, type Encoding } from '../../server/http/compress.ts'
+import { compressed, decompressed, type Encoding } from '../../server/http/compress.ts'
 
 export type KeptPage = {
   status: number
   body: Uint8Array<ArrayBuffer>
   encoding: Encoding
-  /** The page as it was rendered, until it is asked for again. */
-  html?: Buffer
+  /** Compressed with the time a page is worth that is asked for again. */
+  isTight?: true
   /** Allowed by the content security policy of this page. */
   scripts: readonly string[]
 }
@@ -16,11 +16,10 @@ export type KeptPage = {
 /** 16 MB of compressed pages, some eight hundred of ours. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-const bytesOf = ({ body, html }: KeptPage): number => body.length + (html?.length ?? 0)
-
-/** A page that is asked for again is worth the time of a tighter compression. */
-function tightened({ html, ...page }: KeptPage): KeptPage {
-  return html ? { ...page, ...compressed(html, page.encoding, 'kept') } : page
+/** A page that is asked for again is worth the time of a tighter compression; most are not, so nothing but their bytes is kept. */
+function tightened(page: KeptPage): KeptPage {
+  if (page.isTight || !page.encoding) return page
+  return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'kept'), isTight: true }
 }
 
 /** Pages by their key, the longest unused first, which go when there are too many bytes. */
@@ -43,13 +42,13 @@ export class KeptPages {
 
   set(key: string, page: KeptPage): void {
     const before = this.#pages.get(key)
-    this.#bytes += bytesOf(page) - (before ? bytesOf(before) : 0)
+    this.#bytes += page.body.length - (before?.body.length ?? 0)
     this.#pages.delete(key)
     this.#pages.set(key, page)
-    for (const [unused, kept] of this.#pages) {
+    for (const [unused, { body }] of this.#pages) {
       if (this.#bytes <= this.#mostBytes) return
       this.#pages.delete(unused)
-      this.#bytes -= bytesOf(kept)
+      this.#bytes -= body.length
     }
   }
 }
