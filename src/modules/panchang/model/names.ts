@@ -1,0 +1,129 @@
+// The keys by which the engine names tithis, stars, yogas, signs and months; their words live in the catalogues.
+
+const TITHI_NAMES = [
+  'pratipada',
+  'dwitiya',
+  'tritiya',
+  'chaturthi',
+  'panchami',
+  'shashthi',
+  'saptami',
+  'ashtami',
+  'navami',
+  'dashami',
+  'ekadashi',
+  'dwadashi',
+  'trayodashi',
+  'chaturdashi',
+] as const
+type TithiName = (typeof TITHI_NAMES)[number]
+export type TithiKey = `${'shukla' | 'krishna'}-${TithiName}` | 'purnima' | 'amavasya'
+
+/** Tithis 1 to 30 stand at 0 to 29. */
+export const TITHIS: readonly TithiKey[] = [
+  ...TITHI_NAMES.map((name) => `shukla-${name}` as const),
+  'purnima',
+  ...TITHI_NAMES.map((name) => `krishna-${name}` as const),
+  'amavasya',
+]
+
+/** Nakshatras 1 to 27 stand at 0 to 26. */
+export const NAKSHATRAS = [
+  'ashwini',
+  'bharani',
+  'krittika',
+  'rohini',
+  'mrigashira',
+  'ardra',
+  'punarvasu',
+  'pushya',
+  'ashlesha',
+  'magha',
+  'purva-phalguni',
+  'uttara-phalguni',
+  'hasta',
+  'chitra',
+  'swati',
+  'vishakha',
+  'anuradha',
+  'jyeshtha',
+  'mula',
+  'purva-ashadha',
+  'uttara-ashadha',
+  'shravana',
+  'dhanishta',
+  'shatabhisha',
+  'purva-bhadrapada',
+  'uttara-bhadrapada',
+  'revati',
+] as const
+export type NakshatraKey = (typeof NAKSHATRAS)[number]
+
+/** Yogas 1 to 27 stand at 0 to 26. */
+export const YOGAS = [
+  'vishkambha',
+  'priti',
+  'ayushman',
+  'saubhagya',
+  'shobhana',
+  'atiganda',
+  'sukarma',
+  'dhriti',
+  'shula',
+  'ganda',
+  'vriddhi',
+  'dhruva',
+  'vyaghata',
+  'harshana',
+  'vajra',
+  'siddhi',
+  'vyatipata',
+  'variyana',
+  'parigha',
+  'shiva',
+  'siddha',
+  'sadhya',
+  'shubha',
+  'shukla',
+  'brahma',
+  'indra',
+  'vaidhriti',
+] as const
+export type YogaKey = (typeof YOGAS)[number]
+
+/** Signs 1 (Mesha) to 12 (Meena) stand at 0 to 11. */
+export const SIGNS = [
+  'mesha',
+  'vrishabha',
+  'mithuna',
+  'karka',
+  'simha',
+  'kanya',
+  'tula',
+  'vrishchika',
+  'dhanu',
+  'makara',
+  'kumbha',
+  'meena',
+] as const
+export type SignKey = (typeof SIGNS)[number]
+
+/** Lunar months, 0 = Chaitra. */
+export const MONTHS = [
+  'chaitra',
+  'vaishakha',
+  'jyeshtha',
+  'ashadha',
+  'shravana',
+  'bhadrapada',
+  'ashwina',
+  'kartika',
+  'margashirsha',
+  'pausha',
+  'magha',
+  'phalguna',
+] as const
+export type MonthKey = (typeof MONTHS)[number]
+
+/** 0 = Sunday. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
