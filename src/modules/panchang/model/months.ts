@@ -1,0 +1,53 @@
+// Lunar months: which they are, which is doubled (adhika) and which lost (kshaya), and what north India calls them.
+
+import { siderealSun } from './sky.ts'
+import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
+import { newMoonAfter, newMoonBefore } from './spans.ts'
+
+/** Sidereal sign of the Sun, 0 = Mesha. */
+function sunSignAt(t: Instant, ayanamsa: Ayanamsa): number {
+  return Math.floor(siderealSun(t, ayanamsa) / 30)
+}
+
+/**
+ * The amanta month that begins at a new moon. It has the name of the sign the Sun enters in it: one past the sign at its start
+ * (Meena gives Chaitra). No sign entered: adhika, named as the month after it. Two entered: kshaya, the second name is lost.
+ * Every month is named by itself and never counted on from its neighbour.
+ */
+function monthFrom(start: Instant, ayanamsa: Ayanamsa): LunarMonth {
+  const end = newMoonAfter(start)
+  const sign = sunSignAt(start, ayanamsa)
+  const entered = (sunSignAt(end, ayanamsa) - sign + 12) % 12
+  return { start, end, index: (sign + 1) % 12, isAdhika: entered === 0, isKshaya: entered === 2 }
+}
+
+/** The amanta month, new moon to new moon, that holds an instant. */
+export function lunarMonthAt(t: Instant, ayanamsa: Ayanamsa = 'lahiri'): LunarMonth {
+  return monthFrom(newMoonBefore(t), ayanamsa)
+}
+
+/** Amanta months that tile from at or before `from` to at or after `to`. */
+export function lunarMonths(from: Instant, to: Instant, ayanamsa: Ayanamsa = 'lahiri'): LunarMonth[] {
+  const months = [lunarMonthAt(from, ayanamsa)]
+  for (let last = months[0]; last && last.end < to; ) {
+    last = monthFrom(last.end, ayanamsa)
+    months.push(last)
+  }
+  return months
+}
+
+/**
+ * What north India (purnimanta) calls a tithi of an amanta month. Its krishna paksha (tithis 16 to 30) opens the next month;
+ * an adhika month keeps both its halves and so sits between the two halves of the true month of its name.
+ */
+export function purnimantaIndex(month: LunarMonth, tithi: number): number {
+  if (tithi <= 15 || month.isAdhika) return month.index
+  return (month.index + (month.isKshaya ? 2 : 1)) % 12
+}
+
+export type Paksha = 'shukla' | 'krishna'
+
+/** The bright half to the full moon, the dark half after it. */
+export function pakshaOf(tithi: number): Paksha {
+  return tithi <= 15 ? 'shukla' : 'krishna'
+}

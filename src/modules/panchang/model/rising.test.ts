@@ -1,0 +1,137 @@
+// Holds sunrise, sunset and moonrise to the altitudes of the library, halved down without any code of ours.
+import { Body, Equator, Horizon, Observer } from 'astronomy-engine'
+import { describe, expect, test } from 'vitest'
+import { moonrise, moonset, solarDay, solarDays } from './rising.ts'
+import { daysSinceJ2000 } from './sky.ts'
+import type { Instant, Place, SolarDay } from './sky-types.ts'
+import { dateAt, writtenAt } from './zones.ts'
+
+const HOUR_MS = 3_600_000
+const PLACES: Place[] = [
+  { latitude: 28.6139, longitude: 77.209, timeZone: 'Asia/Kolkata' },
+  { latitude: 13.0827, longitude: 80.2707, timeZone: 'Asia/Kolkata' },
+  { latitude: 51.5074, longitude: -0.1278, timeZone: 'Europe/London' },
+  { latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York' },
+  { latitude: -33.8688, longitude: 151.2093, timeZone: 'Australia/Sydney' },
+  { latitude: -13.8333, longitude: -171.7667, timeZone: 'Pacific/Apia' },
+  { latitude: 39.47, longitude: 75.99, timeZone: 'Asia/Shanghai' },
+  { latitude: 64.1466, longitude: -21.9426, timeZone: 'Atlantic/Reykjavik' },
+]
+// Among them both changes of the clocks of London, New York and Sydney in 2026.
+const DATES = [
+  '2026-01-14',
+  '2026-03-08',
+  '2026-03-29',
+  '2026-04-05',
+  '2026-06-21',
+  '2026-10-04',
+  '2026-10-25',
+  '2026-11-01',
+  '2033-12-21',
+]
+const [delhi, , london, newYork, sydney] = PLACES as [Place, Place, Place, Place, Place]
+
+/** Height of a body over the horizon in degrees by the library, upper limb with 34' of refraction; centre: the bare middle. */
+function height(body: Body, place: Place, t: Instant, centre: boolean): number {
+  const observer = new Observer(place.latitude, place.longitude, 0)
+  const days = daysSinceJ2000(t)
+  const seen = Equator(body, days, observer, true, true)
+  const { altitude } = Horizon(days, observer, seen.ra, seen.dec, '')
+  const radius = Math.asin((body === Body.Sun ? 695_700 : 1738.1) / 149_597_870.69 / seen.dist) * (180 / Math.PI)
+  return centre ? altitude : altitude + radius + 34 / 60
+}
+
+function halved(body: Body, place: Place, below: Instant, above: Instant, centre = false): Instant {
+  let [low, high] = [below, above]
+  while (Math.abs(high - low) > 50) {
+    const middle = (low + high) / 2
+    if (height(body, place, middle, centre) < 0) low = middle
+    else high = middle
+  }
+  return high
+}
+
+function dayOf(place: Place, date: string, sunrise: 'upperLimb' | 'centre' = 'upperLimb'): SolarDay {
+  const day = solarDay(place, date, sunrise)
+  if (!day) throw new Error(`No sunrise at ${place.timeZone} on ${date}`)
+  return day
+}
+
+describe('Sunrise and sunset', () => {
+  test.each(PLACES)('are within a second of the halved altitude of the library in $timeZone, in summer time too', (place) => {
+    for (const date of DATES) {
+      for (const sunrise of ['upperLimb', 'centre'] as const) {
+        const day = dayOf(place, date, sunrise)
+        const noon = (day.sunrise + day.sunset) / 2
+        const midnight = (day.previousSunset + day.sunrise) / 2
+        const isCentre = sunrise === 'centre'
+        expect(Math.abs(day.sunrise - halved(Body.Sun, place, midnight, noon, isCentre))).toBeLessThan(1000)
+        expect(Math.abs(day.sunset - halved(Body.Sun, place, (day.sunset + day.nextSunrise) / 2, noon, isCentre))).toBeLessThan(
+          1000,
+        )
+        expect(dateAt(place.timeZone, day.sunrise)).toBe(date)
+      }
+    }
+  })
+
+  test('days follow each other without gap, whether asked one by one or together', () => {
+    const days = solarDays(newYork, '2026-02-20', '2026-04-10', 'upperLimb')
+    expect(days).toHaveLength(50)
+    days.forEach((day, place) => {
+      const next = days[place + 1]
+      if (day && next) expect(next.sunrise).toBe(day.nextSunrise)
+      if (day && next) expect(next.previousSunset).toBe(day.sunset)
+    })
+    expect(days[17]).toEqual(solarDay(newYork, '2026-03-09', 'upperLimb'))
+  })
+
+  test('a polar day and a polar night have no panchang day, the weeks before them have', () => {
+    const tromso = { latitude: 69.6496, longitude: 18.956, timeZone: 'Europe/Oslo' }
+    expect(solarDay(tromso, '2026-06-21', 'upperLimb')).toBeNull()
+    expect(solarDay(tromso, '2026-12-21', 'upperLimb')).toBeNull()
+    expect(solarDay({ ...tromso, latitude: 90 }, '2026-06-21', 'upperLimb')).toBeNull()
+    for (const day of solarDays(tromso, '2026-01-16', '2026-05-16', 'upperLimb')) {
+      if (day)
+        expect(
+          Math.abs(
+            day.sunrise - halved(Body.Sun, tromso, (day.previousSunset + day.sunrise) / 2, (day.sunrise + day.sunset) / 2),
+          ),
+        ).toBeLessThan(1500)
+    }
+    expect(solarDays(tromso, '2026-02-01', '2026-05-10', 'upperLimb')).not.toContain(null)
+  })
+
+  test('the clock of the place is written with its offset at that instant, rounded down', () => {
+    expect(writtenAt('Asia/Kolkata', dayOf(delhi, '2026-11-22').sunrise)).toBe('2026-11-22T06:49:00+05:30')
+    expect(writtenAt('Europe/London', dayOf(london, '2026-03-28').sunrise)).toMatch(/\+00:00$/)
+    expect(writtenAt('Europe/London', dayOf(london, '2026-03-28').nextSunrise)).toMatch(/\+01:00$/)
+    expect(writtenAt('Australia/Sydney', dayOf(sydney, '2026-04-04').nextSunrise)).toMatch(/\+10:00$/)
+    expect(writtenAt('America/New_York', Date.UTC(2026, 10, 1, 5, 59, 59))).toBe('2026-11-01T01:59:00-04:00')
+    expect(writtenAt('America/New_York', Date.UTC(2026, 10, 1, 6, 0, 0))).toBe('2026-11-01T01:00:00-05:00')
+  })
+})
+
+describe('Moonrise and moonset', () => {
+  test.each(PLACES)('are within two seconds of the halved altitude of the library in $timeZone', (place) => {
+    for (const date of DATES) {
+      const { sunrise } = dayOf(place, date)
+      for (const centre of [false, true]) {
+        const rise = moonrise(place, sunrise, centre ? 'centre' : 'upperLimb')
+        if (rise)
+          expect(Math.abs(rise - halved(Body.Moon, place, rise - HOUR_MS / 4, rise + HOUR_MS / 4, centre))).toBeLessThan(2000)
+        const set = moonset(place, sunrise, centre ? 'centre' : 'upperLimb')
+        if (set) expect(Math.abs(set - halved(Body.Moon, place, set + HOUR_MS / 4, set - HOUR_MS / 4, centre))).toBeLessThan(2000)
+      }
+    }
+  })
+
+  test('the next moonrise is the first one: none is jumped over', () => {
+    let from = Date.UTC(2026, 0, 1)
+    for (let count = 0; count < 60; count++) {
+      const rise = moonrise(delhi, from + 1000) ?? 0
+      expect(rise - from).toBeLessThan(25.5 * HOUR_MS)
+      if (count > 0) expect(rise - from).toBeGreaterThan(23.9 * HOUR_MS)
+      from = rise
+    }
+  })
+})

@@ -1,0 +1,78 @@
+// What the clocks of a place show: offsets from UTC by the rules of its time zone, summer time included.
+import type { Instant } from './sky-types.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+type Zone = { format: Intl.DateTimeFormat; atMidnight: Map<number, number> }
+const zones = new Map<string, Zone>()
+/** Days remembered for each zone, and zones; past it the oldest goes. */
+const KEPT_DAYS = 2000
+const KEPT_ZONES = 200
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const made = { format, atMidnight: new Map<number, number>() }
+  if (zones.size >= KEPT_ZONES) zones.delete(zones.keys().next().value ?? '')
+  zones.set(timeZone, made)
+  return made
+}
+
+/** True for a name of the time zone database that this machine knows ("Asia/Kolkata"). */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    zoneOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds the clocks of a zone are ahead of UTC at an instant, in whole minutes. */
+export function offsetAt(timeZone: string, t: Instant): number {
+  const zone = zoneOf(timeZone)
+  const day = Math.floor(t / DAY_MS)
+  const before = midnightOffset(zone, day)
+  // No zone has changed its clocks there and back within one day, so equal ends mean an unchanged day.
+  return before === midnightOffset(zone, day + 1) ? before : offsetOf(zone.format, t)
+}
+
+function midnightOffset(zone: Zone, day: number): number {
+  const known = zone.atMidnight.get(day)
+  if (known !== undefined) return known
+  const offset = offsetOf(zone.format, day * DAY_MS)
+  if (zone.atMidnight.size >= KEPT_DAYS) zone.atMidnight.delete(zone.atMidnight.keys().next().value ?? day)
+  zone.atMidnight.set(day, offset)
+  return offset
+}
+
+function offsetOf(format: Intl.DateTimeFormat, t: Instant): number {
+  const written = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(t))
+  if (!written) return 0
+  return (written[1] === '-' ? -1 : 1) * (Number(written[2]) * 60 + Number(written[3])) * MINUTE_MS
+}
+
+/** The calendar date the clocks of a zone show, YYYY-MM-DD. */
+export function dateAt(timeZone: string, t: Instant): string {
+  return new Date(t + offsetAt(timeZone, t)).toISOString().slice(0, 10)
+}
+
+/** The instant at which the clocks of a zone show a date and minutes since midnight; of an hour that summer time skips, the same hour by the clock before it. */
+export function instantOf(timeZone: string, date: string, minutes: number): Instant {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
+  const guess = asUtc - offsetAt(timeZone, asUtc)
+  const offset = offsetAt(timeZone, guess)
+  return asUtc - offset
+}
+
+/** "2026-11-22T06:48+05:30": the clock of the zone, rounded down to the minute, with its offset at that instant. */
+export function writtenAt(timeZone: string, t: Instant): string {
+  const offset = offsetAt(timeZone, t)
+  const clock = new Date(t + offset).toISOString().slice(0, 16)
+  const minutes = Math.abs(offset) / MINUTE_MS
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
+  return `${clock}:00${offset < 0 ? '-' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`
+}
