@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findOffer } from '../../src/modules/booking/store/offers.ts'
 import { type OpenDatabase, openEmbedded } from '../../src/server/db/open.ts'
 import { bookingRequest } from '../factories.ts'
+import { startMailServer } from './mail-server.ts'
+import { anyVariant, placeOrder, seeOrder } from './orders.ts'
 import { newDataFolder, type ServerProcess, startServer } from './server.ts'
 
 const DATE = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -102,6 +104,35 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
       acknowledged.map(({ ref, key }) => fetch(`${second.url}/api/v1/bookings/${ref}`, { headers: { 'x-booking-key': key } })),
     )
     expect(found.map((answer) => answer.status)).toEqual(acknowledged.map(() => 200))
+  })
+
+  it('keeps an order whose process is killed before its letter, and writes that letter once', async () => {
+    const post = await startMailServer()
+    const settings = { DATA_DIR: folder(), SMTP_URL: post.url }
+    const told = (email: string, count: number) =>
+      expect.poll(() => post.taken.filter((to) => to === email).length, { timeout: 60_000 }).toBe(count)
+    const first = await start(settings)
+    const variantId = await anyVariant(first.url)
+    // With this letter the worker has just looked for work: its next look is most of a second away.
+    await placeOrder(first.url, { variantId, email: 'before@example.com' })
+    await told('before@example.com', 1)
+    const killed = { variantId, email: 'killed@example.com', key: randomUUID() }
+    const order = await placeOrder(first.url, killed)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(post.taken).not.toContain(killed.email)
+    const second = await start(settings)
+    expect((await seeOrder(second.url, order)).state).toBe('placed')
+    // Whoever heard no answer sends it again, and is told the same.
+    expect(await placeOrder(second.url, killed)).toEqual(order)
+    await told(killed.email, 1)
+    await placeOrder(second.url, { variantId, email: 'after@example.com' })
+    await told('after@example.com', 1)
+    expect(['before@example.com', killed.email].map((email) => post.taken.filter((to) => to === email))).toEqual([
+      ['before@example.com'],
+      [killed.email],
+    ])
+    await post.close()
   })
 
   it('answers what is running at SIGTERM, then ends with 0', async () => {

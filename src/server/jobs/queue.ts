@@ -23,8 +23,11 @@ export type Worker = Queue & {
   stop(timeoutMs?: number): Promise<void>
 }
 
-/** Retried 8 times with growing pauses (about four hours in all): a mail server may be away that long. */
-const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true } as const
+/**
+ * Retried 8 times with growing pauses (about four hours in all): a mail server may be away that long. Work nobody vouched for in a minute
+ * is tried again: its process died.
+ */
+const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 60 } as const
 
 export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   const boss = new PgBoss({
@@ -49,6 +52,8 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
       report = (error) => onError('queue', error)
       await open(Object.keys(handlers))
       for (const [name, handler] of Object.entries(handlers)) await work(boss, name, handler, pollSeconds, onError)
+      // Its own round looks a minute later; what a process left behind by its death has waited long enough.
+      await boss.supervise()
     },
     async stop(timeoutMs = 10_000) {
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false })

@@ -1,0 +1,53 @@
+// A mail server on loopback that takes every letter and keeps it, so that a test can count what was handed over.
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export type MailServer = {
+  url: string
+  /** Whom each letter was for, in the order they came. */
+  taken: string[]
+  close(): Promise<void>
+}
+
+/** Speaks as much SMTP as a letter needs. */
+function serve(socket: Socket, taken: string[]): void {
+  let [text, to, isLetter] = ['', '', false]
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const take = (line: string) => {
+    if (isLetter && line !== '.') return
+    if (line === '.') {
+      isLetter = false
+      taken.push(to)
+      return say('250 taken')
+    }
+    if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
+    if (/^DATA/i.test(line)) {
+      isLetter = true
+      return say('354 go on')
+    }
+    return say(/^QUIT/i.test(line) ? '221 bye' : '250 yes')
+  }
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (part) => {
+    const lines = `${text}${part}`.split('\r\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  })
+  say('220 here')
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const [taken, sockets]: [string[], Set<Socket>] = [[], new Set()]
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    serve(socket, taken)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// Ordering from a server of its own process: a good of its shelf, sent as a page would send it.
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Order, OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
+import { ORDER_FORM } from '../buying.ts'
+
+export async function anyVariant(url: string): Promise<string> {
+  const [good] = (await (await fetch(`${url}/api/v1/shop?category=diyas&inStock=true&limit=1`)).json()) as { slug: string }[]
+  const { variants } = (await (await fetch(`${url}/api/v1/shop/${good?.slug}`)).json()) as { variants: { id: string }[] }
+  return variants[0]?.id ?? ''
+}
+
+type Wanted = { variantId: string; email: string; key?: string }
+
+export async function placeOrder(url: string, { variantId, email, key = randomUUID() }: Wanted): Promise<OrderPlaced> {
+  const answer = await fetch(`${url}/api/v1/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': key },
+    body: JSON.stringify({ ...ORDER_FORM, email, lines: [{ variantId, quantity: 1 }] }),
+  })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as OrderPlaced
+}
+
+export const seeOrder = async (url: string, { number, key }: OrderPlaced): Promise<Order> =>
+  (await (await fetch(`${url}/api/v1/orders/${number}`, { headers: { 'x-order-key': key } })).json()) as Order
