@@ -9,11 +9,16 @@ export type Person = { page: Page; context: BrowserContext; problems: string[] }
 /** A test or the worker it runs in: which browser of which size, and where its server is. */
 type Project = Pick<TestInfo, 'project'>
 
-type VisitorOptions = { colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean }
+type VisitorOptions = {
+  colorScheme?: 'light' | 'dark'
+  javaScriptEnabled?: boolean /** Where another server than that of the project is. */
+  baseURL?: string
+}
 
 /** A person nobody knows, with a browser of their own. */
 export async function visitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
-  const { baseURL, viewport, hasTouch, isMobile } = info.project.use
+  const { viewport, hasTouch, isMobile } = info.project.use
+  const baseURL = options.baseURL ?? info.project.use.baseURL
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     colorScheme: options.colorScheme ?? 'light',

@@ -29,7 +29,8 @@ export function PayOnline({ order, outcome }: PayOnlineProps) {
       {outcome ? <p role="alert">{said[outcome]}</p> : null}
       {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
       <p className="no-print">
-        <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)}>
+        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)} target="_self">
           {t('pay.onlineOpen', { amount })}
         </a>
       </p>
