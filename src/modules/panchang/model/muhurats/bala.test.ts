@@ -1,0 +1,62 @@
+// Tara and chandra bala against the tables of the manuals.
+import { describe, expect, it } from 'vitest'
+import { NAKSHATRAS } from '../names.ts'
+import { birthSigns, chandraBala, isBadTara, taraOf } from './bala.ts'
+
+const star = (name: (typeof NAKSHATRAS)[number]) => NAKSHATRAS.indexOf(name) + 1
+
+describe('tara bala', () => {
+  it('counts nine taras from the birth star, three times round', () => {
+    const from = star('rohini')
+    expect(taraOf(from, star('rohini'))).toBe('janma')
+    expect(taraOf(from, star('hasta'))).toBe('janma')
+    expect(taraOf(from, star('shravana'))).toBe('janma')
+    expect(taraOf(from, star('mrigashira'))).toBe('sampat')
+    expect(taraOf(from, star('krittika'))).toBe('parama-mitra')
+    expect(taraOf(star('revati'), star('ashwini'))).toBe('sampat')
+  })
+
+  it('leaves out vipat, pratyak and naidhana: nine stars of twenty-seven for everybody', () => {
+    for (let birth = 1; birth <= 27; birth++) {
+      const bad = NAKSHATRAS.filter((_, at) => isBadTara(taraOf(birth, at + 1)))
+      expect(bad).toHaveLength(9)
+    }
+    expect(isBadTara(taraOf(star('ashwini'), star('krittika')))).toBe(true)
+    expect(isBadTara(taraOf(star('ashwini'), star('rohini')))).toBe(false)
+  })
+})
+
+describe('chandra bala', () => {
+  it('takes the birth sign from star and quarter', () => {
+    expect(birthSigns({ nakshatra: star('rohini') })).toEqual([2])
+    expect(birthSigns({ nakshatra: star('krittika'), pada: 1 })).toEqual([1])
+    expect(birthSigns({ nakshatra: star('krittika'), pada: 2 })).toEqual([2])
+    expect(birthSigns({ nakshatra: star('krittika') })).toEqual([1, 2])
+    expect(birthSigns({ nakshatra: star('revati'), pada: 4 })).toEqual([12])
+  })
+
+  it('is strong in six houses, weak in the fourth and twelfth, and the eighth is left out', () => {
+    const from = { nakshatra: star('rohini') }
+    const houses = Array.from({ length: 12 }, (_, house) => chandraBala(from, ((1 + house) % 12) + 1))
+    expect(houses).toEqual([
+      'strong',
+      'plain',
+      'strong',
+      'weak',
+      'plain',
+      'strong',
+      'strong',
+      'eighth',
+      'plain',
+      'strong',
+      'strong',
+      'weak',
+    ])
+  })
+
+  it('says nothing that holds for one of two possible signs only', () => {
+    // Krittika lies in Mesha and Vrishabha: Vrishchika is the eighth of the first alone.
+    expect(chandraBala({ nakshatra: star('krittika') }, 8)).toBe('plain')
+    expect(chandraBala({ nakshatra: star('krittika'), pada: 1 }, 8)).toBe('eighth')
+  })
+})

@@ -1,0 +1,123 @@
+// The words in which the rules of a muhurat are written down, so that a priest can read, mend and sign them.
+import type { NakshatraKey } from '../names.ts'
+
+export const CEREMONIES = [
+  'vivah',
+  'griha-pravesh',
+  'namkaran',
+  'annaprashan',
+  'mundan',
+  'upanayana',
+  'vehicle',
+  'shop-opening',
+  'bhumi-pujan',
+  'engagement',
+] as const
+/** The ceremonies a muhurat is looked for. */
+export type MuhuratCeremony = (typeof CEREMONIES)[number]
+
+export const RULE_SETS = ['north', 'south', 'gujarat', 'bengal'] as const
+export type RuleSetKey = (typeof RULE_SETS)[number]
+
+/** Which stretch of the panchang day is looked at. */
+export type Hours = 'wholeDay' | 'daylight' | 'forenoon'
+
+/** A stretch of the lunar year from one tithi up to, but without, another; months amanta, 0 = Chaitra; tithis 1 to 30. */
+export type TithiRange = { month: number; tithi: number; untilMonth: number; untilTithi: number }
+
+/** A season in which a rule set lets no ceremony begin. */
+export type Season = { source: string } & (
+  | { key: 'adhika' | 'kshayaMonth' }
+  | { key: 'kharmas' | 'solarMonth'; signs: readonly number[] }
+  | { key: 'chaturmas' | 'holashtak' | 'pitruPaksha'; range: TithiRange }
+  /** Months by the name the rule set uses: amanta or purnimanta, 0 = Chaitra. */
+  | { key: 'lunarMonth'; months: readonly number[] }
+)
+export type SeasonKey = Season['key']
+
+export type StarRule = {
+  /** The first choice, and what is also taken. What is in neither is left out. */
+  best: readonly NakshatraKey[]
+  good: readonly NakshatraKey[]
+}
+
+export type CeremonyRules = {
+  hours: Hours
+  seasons: readonly Season[]
+  /** Whether Jupiter and Venus must stand clear of the Sun. */
+  heedsAsta: boolean
+  stars: StarRule
+  /** Quarters of a star that are left out though the star is taken. */
+  padasLeftOut: readonly { nakshatra: NakshatraKey; pada: number }[]
+  /** Tithis taken, 1 to 30 (16 to 29 krishna, 30 Amavasya), and among them the first choice. */
+  tithis: { best: readonly number[]; good: readonly number[] }
+  /** 0 = Sunday. */
+  weekdays: { best: readonly number[]; good: readonly number[] }
+  /** Rising signs (1 = Mesha) that lift a window. */
+  lagnas: readonly number[]
+  /** Whether the earth must not be asleep (stars counted from the Sun's). */
+  heedsBhumiShayan: boolean
+  source: string
+}
+
+export type RuleSet = {
+  key: RuleSetKey
+  months: 'amanta' | 'purnimanta'
+  /** Whether Yamaganda is cut out as Rahu Kaal is. */
+  cutsYamaganda: boolean
+  ceremonies: Record<MuhuratCeremony, CeremonyRules>
+}
+
+/** Why something speaks for or against a window or a day: a key of the words, and what the sentence names. */
+export type Reason = { key: ReasonKey; values: Record<string, string | number>; isFor: boolean }
+
+export const REASONS = [
+  'adhika',
+  'kshayaMonth',
+  'kharmas',
+  'solarMonth',
+  'chaturmas',
+  'holashtak',
+  'pitruPaksha',
+  'lunarMonth',
+  'guruAsta',
+  'shukraAsta',
+  'guruNear',
+  'shukraNear',
+  'tithiOut',
+  'kshayaTithi',
+  'nakshatraOut',
+  'padaOut',
+  'weekdayOut',
+  'yogaOut',
+  'vishti',
+  'rahu',
+  'yamaganda',
+  'varjyam',
+  'durmuhurta',
+  'bhumiShayan',
+  'hours',
+  'tooShort',
+  'polar',
+  'taraOut',
+  'chandraOut',
+  'weekdaySecond',
+  'sankranti',
+  'chandraWeak',
+  'seasonOpen',
+  'planetsClear',
+  'tithi',
+  'nakshatra',
+  'weekday',
+  'yoga',
+  'clear',
+  'abhijit',
+  'lagna',
+  'choghadiya',
+  'tara',
+  'chandra',
+] as const
+export type ReasonKey = (typeof REASONS)[number]
+
+export const GRADES = ['uttama', 'madhyama', 'sadharana'] as const
+export type Grade = (typeof GRADES)[number]
