@@ -11,6 +11,7 @@ import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { operationsRoutes } from './modules/operations/routes.ts'
+import { panchangRoutes } from './modules/panchang/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
@@ -77,6 +78,7 @@ export const apiModules = [
   lettersRoutes,
   uploadsRoutes,
   catalogueRoutes,
+  panchangRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,

@@ -57,4 +57,5 @@ export const QUERIES: Record<string, string> = {
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
   '/pandit/calendar': 'from=2026-12-01&to=2026-12-31',
+  '/panchang/day': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=2026-11-22',
 }

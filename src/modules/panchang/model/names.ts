@@ -127,3 +127,20 @@ export type MonthKey = (typeof MONTHS)[number]
 
 /** 0 = Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** The seven karanas that come round eight times in a month, from the second half of shukla pratipada. */
+const MOVING_KARANAS = ['bava', 'balava', 'kaulava', 'taitila', 'garaja', 'vanija', 'vishti'] as const
+export type KaranaKey = (typeof MOVING_KARANAS)[number] | 'kimstughna' | 'shakuni' | 'chatushpada' | 'naga'
+
+/** Karanas 1 to 60 of a lunar month stand at 0 to 59: one fixed, seven moving eight times, three fixed. */
+export const KARANAS: readonly KaranaKey[] = [
+  'kimstughna',
+  ...Array.from({ length: 56 }, (_, place) => MOVING_KARANAS[place % 7] ?? 'bava'),
+  'shakuni',
+  'chatushpada',
+  'naga',
+]
+
+/** The weekdays as almanacs name them, 0 = Sunday. */
+export const VARAS = ['ravivara', 'somavara', 'mangalavara', 'budhavara', 'guruvara', 'shukravara', 'shanivara'] as const
+export type VaraKey = (typeof VARAS)[number]

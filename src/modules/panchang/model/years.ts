@@ -1,6 +1,7 @@
 // Eras, the sixty-year rounds, seasons and half years.
 import { siderealSun, sunLongitude } from './sky.ts'
 import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
+import { newMoonAfter, sunSigns } from './spans.ts'
 
 const DAY_MS = 86_400_000
 const MEAN_MONTH_DAYS = 29.530588853
@@ -120,6 +121,26 @@ const AT_KALI = 26
 export function samvatsaraNorth(t: Instant): SamvatsaraKey {
   const days = t / DAY_MS - KALI_EPOCH_DAYS
   return nthSamvatsara(Math.floor((days * JUPITER_TURNS * 12) / MAHAYUGA_DAYS) + AT_KALI)
+}
+
+/** Middle of March in the years 1900 to 2100: the Sun has then been in Meena for at most two days, or is about to enter it. */
+const NEAR_MEENA = { month: 2, day: 14 }
+const vikramNames = new Map<string, SamvatsaraKey>()
+
+/**
+ * What almanacs call a Vikram year by: the northern name that ran at its first day, the new moon of (adhika) Chaitra, which is
+ * the first after the Sun's entry into Meena.
+ */
+export function samvatsaraVikram(month: LunarMonth, ayanamsa: Ayanamsa): SamvatsaraKey {
+  const year = yearOfChaitra(month)
+  const key = `${year} ${ayanamsa}`
+  const known = vikramNames.get(key)
+  if (known) return known
+  const march = Date.UTC(year, NEAR_MEENA.month, NEAR_MEENA.day)
+  const meena = sunSigns(march - 5 * DAY_MS, march + 5 * DAY_MS, ayanamsa).find((sign) => sign.number === 12)
+  const name = samvatsaraNorth(newMoonAfter(meena?.start ?? march))
+  vikramNames.set(key, name)
+  return name
 }
 
 export const RITUS = ['vasanta', 'grishma', 'varsha', 'sharad', 'hemanta', 'shishira'] as const

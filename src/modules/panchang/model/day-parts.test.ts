@@ -1,0 +1,107 @@
+// Holds the parts of a day to their fractions and to what almanacs print for known days.
+import { describe, expect, test } from 'vitest'
+import { choghadiya, dayParts, hora } from './day-parts.ts'
+import { solarDay } from './rising.ts'
+import type { Place, SolarDay, Span } from './sky-types.ts'
+import { dateAt, instantOf } from './zones.ts'
+
+const delhi: Place = { latitude: 28.6139, longitude: 77.209, timeZone: 'Asia/Kolkata' }
+const MINUTE_MS = 60_000
+
+function dayOf(date: string): SolarDay {
+  const day = solarDay(delhi, date, 'upperLimb')
+  if (!day) throw new Error(`No day for ${date}`)
+  return day
+}
+
+/** Both ends within two minutes of a printed "06:25 - 07:50" of the same date. */
+function expectPrinted(span: Span | undefined, printed: string): void {
+  const [start, end] = printed.split(' - ').map((clock) => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+    return hours * 60 + minutes
+  })
+  const date = dateAt(delhi.timeZone, span?.start ?? 0)
+  expect(Math.abs((span?.start ?? 0) - instantOf(delhi.timeZone, date, start ?? 0))).toBeLessThan(2 * MINUTE_MS)
+  expect(Math.abs((span?.end ?? 0) - instantOf(delhi.timeZone, date, end ?? 0))).toBeLessThan(2 * MINUTE_MS)
+}
+
+describe('The parts of a day', () => {
+  test('of Diwali 2025 in Delhi, a Monday, are those the almanacs print', () => {
+    const parts = dayParts(dayOf('2025-10-20'))
+    expectPrinted(parts.rahu, '07:50 - 09:15')
+    expectPrinted(parts.yamaganda, '10:40 - 12:06')
+    expectPrinted(parts.gulika, '13:31 - 14:56')
+    expectPrinted(parts.abhijit, '11:43 - 12:28')
+    expectPrinted(parts.brahma, '04:44 - 05:34')
+    expectPrinted(parts.pradosh, '17:46 - 20:18')
+    expect(parts.durmuhurta).toHaveLength(2)
+  })
+
+  test('Rahu, Yamaganda and Gulika never share an eighth, and Wednesday durmuhurta is Abhijit', () => {
+    for (let step = 15; step < 22; step++) {
+      const day = dayOf(`2026-11-${step}`)
+      const { rahu, yamaganda, gulika, durmuhurta, abhijit } = dayParts(day)
+      expect(new Set([rahu.start, yamaganda.start, gulika.start]).size).toBe(3)
+      if (day.weekday === 3) expect(durmuhurta).toEqual([abhijit])
+      if (day.weekday === 2) expect(durmuhurta[1]?.start).toBeGreaterThan(day.sunset)
+    }
+  })
+
+  test('fifths and halves fill the daylight, nishita lies around the middle of the night', () => {
+    const day = dayOf('2026-11-22')
+    const parts = dayParts(day)
+    const fifths = [parts.pratah, parts.sangava, parts.madhyahna, parts.aparahna, parts.sayahna]
+    expect([fifths[0]?.start, fifths[4]?.end]).toEqual([day.sunrise, day.sunset])
+    fifths.slice(1).forEach((fifth, place) => {
+      expect(fifth.start).toBe(fifths[place]?.end)
+    })
+    expect(parts.purvahna.end).toBe(Math.round((day.sunrise + day.sunset) / 2))
+    expect((parts.nishita.start + parts.nishita.end) / 2).toBeCloseTo((day.sunset + day.nextSunrise) / 2, -1)
+    expect(parts.brahma.end).toBeLessThan(day.sunrise)
+    expect(parts.arunodaya).toEqual({ start: day.sunrise - 96 * MINUTE_MS, end: day.sunrise })
+  })
+})
+
+describe('Choghadiya and hora', () => {
+  const MONDAY = '2026-11-23'
+
+  test('of a Monday and of a Saturday are in the printed order, by day and by night', () => {
+    const monday = choghadiya(dayOf(MONDAY))
+    expect(monday.day.map((one) => one.name)).toEqual(['amrit', 'kaal', 'shubh', 'rog', 'udveg', 'char', 'labh', 'amrit'])
+    expect(monday.night.map((one) => one.name)).toEqual(['char', 'rog', 'kaal', 'labh', 'udveg', 'shubh', 'amrit', 'char'])
+    const saturday = choghadiya(dayOf('2026-11-21'))
+    expect(saturday.day.map((one) => one.name)).toEqual(['kaal', 'shubh', 'rog', 'udveg', 'char', 'labh', 'amrit', 'kaal'])
+  })
+
+  test('the night of every weekday begins with the sixth lord from that of its day', () => {
+    const lords = ['udveg', 'char', 'labh', 'amrit', 'kaal', 'shubh', 'rog']
+    for (let step = 15; step < 22; step++) {
+      const { day, night } = choghadiya(dayOf(`2026-11-${step}`))
+      const first = lords.indexOf(day[0]?.name ?? '')
+      expect(night[0]?.name).toBe(lords[(first + 5) % 7])
+    }
+  })
+
+  test('hora begins with the lord of the day, and the next day takes up where the night ends', () => {
+    const sunday = hora(dayOf('2026-11-22'))
+    expect(sunday.day.map((one) => one.name).slice(0, 4)).toEqual(['sun', 'venus', 'mercury', 'moon'])
+    expect(sunday.night[0]?.name).toBe('jupiter')
+    const week = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn']
+    const order = [...sunday.day, ...sunday.night].map((one) => one.name)
+    expect(order).toHaveLength(24)
+    week.forEach((lord, place) => {
+      expect(hora(dayOf(`2026-11-${22 + place}`)).day[0]?.name).toBe(lord)
+    })
+  })
+
+  test('both tile the day to the next sunrise', () => {
+    const day = dayOf(MONDAY)
+    for (const { day: light, night } of [choghadiya(day), hora(day)]) {
+      const all: Span[] = [...light, ...night]
+      expect([all[0]?.start, all.at(-1)?.end]).toEqual([day.sunrise, day.nextSunrise])
+      all.slice(1).forEach((one, place) => {
+        expect(one.start).toBe(all[place]?.end)
+      })
+    }
+  })
+})

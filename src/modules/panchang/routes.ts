@@ -1,0 +1,32 @@
+// The path of the day's panchang, open to all and kept for a day.
+import { createRoute } from '@hono/zod-openapi'
+import { dayKept, type KeptTexts } from '../../server/http/day-kept.ts'
+import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { DayQuery, PanchangDayAnswer } from './contract/day.ts'
+import { ENGINE_VERSION, panchangDay, placeOf } from './service.ts'
+
+const oneDay = createRoute({
+  method: 'get',
+  path: '/panchang/day',
+  summary: 'The panchang of one day at one place: every time an almanac prints for it. Open to all.',
+  description:
+    'The day named by `date` begins with the sunrise of that date and lasts to the next sunrise, so what ends after midnight still belongs to it. ' +
+    'Moonrise and moonset are the first after sunrise. Times are those of the place, with their offset, rounded down to the minute; null where there is none. ' +
+    'The place is taken to a tenth of a degree. Kept for a day; `If-None-Match` is answered with 304.',
+  request: { query: DayQuery },
+  responses: {
+    200: answers(PanchangDayAnswer, 'The day.'),
+    304: { description: 'What you have still stands.' },
+    ...refuses(),
+  },
+})
+
+const kept: KeptTexts = new Map()
+
+export const panchangRoutes = createModule().openapi(oneDay, (c) => {
+  const query = c.req.valid('query')
+  const { latitude, longitude, timeZone } = placeOf(query)
+  const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
+  const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
+  return dayKept<PanchangDayAnswer>(c, kept, key, () => panchangDay(query))
+})
