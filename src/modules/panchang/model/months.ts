@@ -1,12 +1,12 @@
 // Lunar months: which they are, which is doubled (adhika) and which lost (kshaya), and what north India calls them.
 
-import { siderealSun } from './sky.ts'
+import { freshSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
 import { newMoonAfter, newMoonBefore } from './spans.ts'
 
 /** Sidereal sign of the Sun, 0 = Mesha. */
 function sunSignAt(t: Instant, ayanamsa: Ayanamsa): number {
-  return Math.floor(siderealSun(t, ayanamsa) / 30)
+  return Math.floor(freshSiderealSun(t, ayanamsa) / 30)
 }
 
 /**

@@ -10,6 +10,7 @@ SetDeltaTFunction(deltaT)
 const DAY_MS = 86_400_000
 /** 2000-01-01T12:00Z in days since 1970-01-01T00:00Z. */
 const J2000_DAYS = 10957.5
+export const J2000: Instant = J2000_DAYS * DAY_MS
 const CENTURY = 36525
 
 /** Days of UT since 2000-01-01T12:00Z. */
@@ -70,6 +71,12 @@ export function elongation(t: Instant): number {
   return wholeDegrees(moon(days, 0) - sun(days, 0))
 }
 
+/** The elongation in degrees, not reduced, from the library itself, for a single instant far from any other that is asked for. */
+export function freshElongation(t: Instant): number {
+  const days = daysSinceJ2000(t)
+  return EclipticGeoMoon(days).lon - SunPosition(days).elon
+}
+
 /** Nutation in longitude in degrees (IAU 2000B). */
 export function nutation(t: Instant): number {
   return sun(daysSinceJ2000(t), 2)
@@ -108,6 +115,12 @@ export function ayanamsaAt(t: Instant, ayanamsa: Ayanamsa): number {
 /** Sidereal (nirayana) longitude of the Sun, degrees 0-360. */
 export function siderealSun(t: Instant, ayanamsa: Ayanamsa): number {
   return wholeDegrees(sunLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
+}
+
+/** As siderealSun, from the library itself, for a single instant far from any other that is asked for. */
+export function freshSiderealSun(t: Instant, ayanamsa: Ayanamsa): number {
+  const days = daysSinceJ2000(t)
+  return wholeDegrees(SunPosition(days).elon - e_tilt(new AstroTime(days)).dpsi / 3600 - ayanamsaAt(t, ayanamsa))
 }
 
 /** Sidereal (nirayana) longitude of the Moon, degrees 0-360. */

@@ -1,7 +1,9 @@
 // The tithis, nakshatras, yogas, karanas and signs of a stretch of time, each from its true start to its true end.
 import { signedDegrees, wholeDegrees } from './kept-series.ts'
-import { elongation, siderealMoon, siderealSun } from './sky.ts'
+import { lunationNear, newMoon } from './lunations.ts'
+import { elongation, J2000, siderealMoon, siderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, NumberedSpan } from './sky-types.ts'
+import { sunEntry, sunStepAt } from './sun-steps.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +15,6 @@ const WHEELS = {
   karana: { angle: elongation, count: 60, rate: 12.19075, stretch: 8 },
   /** 108 padas of 3 degrees 20 minutes; four make a nakshatra, nine a sign. */
   moonPada: { angle: siderealMoon, count: 108, rate: 13.17636, stretch: 8 },
-  sunPada: { angle: siderealSun, count: 108, rate: 0.985609, stretch: 64 },
   yoga: {
     angle: (t: Instant, ayanamsa: Ayanamsa) => wholeDegrees(siderealSun(t, ayanamsa) + siderealMoon(t, ayanamsa)),
     count: 27,
@@ -40,19 +41,21 @@ function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readon
   return found
 }
 
-/** Every step that begins in one stretch. The angles at its two ends decide which, so that no step is found twice or lost between stretches. */
+/** Every step that begins in one stretch, which is as long as one polynomial of the Moon. The angles at its two ends decide which, so that no step is found twice or lost between stretches. */
 function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
-  const start = index * wheel.stretch * DAY_MS
+  const start = J2000 + index * wheel.stretch * DAY_MS
   const end = start + wheel.stretch * DAY_MS
   const size = 360 / wheel.count
   const first = Math.ceil(wheel.angle(start, ayanamsa) / size)
   const whole = wheel.rate * wheel.stretch
-  const atEnd = start === end ? 0 : whole + signedDegrees(wheel.angle(end, ayanamsa) - wheel.angle(start, ayanamsa) - whole)
+  const atEnd = whole + signedDegrees(wheel.angle(end, ayanamsa) - wheel.angle(start, ayanamsa) - whole)
   const last = Math.ceil((wheel.angle(start, ayanamsa) + atEnd) / size)
   const found: Crossing[] = []
   let guess = start
   for (let step = first; step < last; step++) {
     guess = solve(wheel, ayanamsa, step * size, guess)
+    // A month begins to the millisecond where its first tithi does, whichever was asked for first.
+    if (wheel === WHEELS.karana && step % wheel.count === 0) guess = newMoon(lunationNear(guess))
     found.push({ at: Math.round(Math.min(Math.max(guess, start), end)), step: step % wheel.count })
   }
   return found
@@ -78,7 +81,7 @@ function solve(wheel: Wheel, ayanamsa: Ayanamsa, target: number, near: Instant):
 function spansOf(name: WheelName, every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   const stretch = WHEELS[name].stretch * DAY_MS
   const starts: Crossing[] = []
-  let index = Math.floor(from / stretch)
+  let index = Math.floor((from - J2000) / stretch)
   const gather = (at: number) => crossingsOf(name, ayanamsa, at).filter((crossing) => crossing.step % every === 0)
   starts.push(...gather(index))
   for (let back = index; (starts[0]?.at ?? Number.POSITIVE_INFINITY) > from; ) starts.unshift(...gather(--back))
@@ -124,12 +127,23 @@ export function moonSigns(from: Instant, to: Instant, ayanamsa: Ayanamsa): Numbe
 
 /** Sidereal signs of the Sun, 1 (Mesha) to 12 (Meena): the solar months. Each start is a sankranti. */
 export function sunSigns(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
-  return spansOf('sunPada', 9, from, to, ayanamsa)
+  return sunSpans(9, from, to, ayanamsa)
 }
 
 /** Nakshatras the Sun stands in, 1 (Ashwini) to 27 (Revati). */
 export function sunNakshatras(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
-  return spansOf('sunPada', 4, from, to, ayanamsa)
+  return sunSpans(4, from, to, ayanamsa)
+}
+
+function sunSpans(every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  const spans: NumberedSpan[] = []
+  let count = sunStepAt(from, every, ayanamsa)
+  do {
+    const [start, end] = [sunEntry(count, ayanamsa), sunEntry(count + every, ayanamsa)]
+    spans.push({ number: ((((count / every) % (108 / every)) + 108 / every) % (108 / every)) + 1, start, end })
+    count += every
+  } while ((spans.at(-1)?.end ?? to) < to)
+  return spans
 }
 
 /** The span that holds an instant, of any list of spans that tile. */
@@ -137,35 +151,16 @@ export function spanAt<Held extends NumberedSpan>(spans: readonly Held[], t: Ins
   return spans.find((span) => span.start <= t && t < span.end)
 }
 
-const SYNODIC_DAYS = 29.530588853
-
 /** The new moon at or before an instant. */
 export function newMoonBefore(t: Instant): Instant {
-  let guess = t - (elongation(t) / WHEELS.karana.rate) * DAY_MS
-  for (;;) {
-    const found = newMoonNear(guess)
-    if (found <= t) return found
-    guess = found - SYNODIC_DAYS * DAY_MS
-  }
+  let lunation = lunationNear(t)
+  while (newMoon(lunation) > t) lunation--
+  return newMoon(lunation)
 }
 
 /** The new moon after an instant. */
 export function newMoonAfter(t: Instant): Instant {
-  let guess = t + ((360 - elongation(t)) / WHEELS.karana.rate) * DAY_MS
-  for (;;) {
-    const found = newMoonNear(guess)
-    if (found > t) return found
-    guess = found + SYNODIC_DAYS * DAY_MS
-  }
-}
-
-/** The new moon within a few days of an instant, taken from the same crossings as the tithis, so that both agree to the millisecond. */
-function newMoonNear(guess: Instant): Instant {
-  const at = solve(WHEELS.karana, 'lahiri', 0, guess)
-  const stretch = WHEELS.karana.stretch * DAY_MS
-  for (const index of [Math.floor(at / stretch), Math.floor((at - 1000) / stretch), Math.floor((at + 1000) / stretch)]) {
-    const found = crossingsOf('karana', 'lahiri', index).find((crossing) => crossing.step === 0)
-    if (found) return found.at
-  }
-  return Math.round(at)
+  let lunation = lunationNear(t)
+  while (newMoon(lunation) <= t) lunation++
+  return newMoon(lunation)
 }
