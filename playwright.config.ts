@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './test/e2e/server.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than the processors: a test waits for the server or the network most of the time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

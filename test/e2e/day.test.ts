@@ -38,6 +38,8 @@ const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ 
 const isNoted = (problem: string): boolean => /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/.test(problem)
 
 async function withoutNetwork({ page, context }: Person, name: string, code: string): Promise<void> {
+  // The network goes only when what keeps the page is in place.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   const card = cardOf(page, name)
   await card.getByRole('button', { name: 'I have left' }).click()

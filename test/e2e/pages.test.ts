@@ -15,6 +15,9 @@ import {
   visitor,
 } from './people.ts'
 
+// Each page stands alone: shared out among the workers, so that this longest file is not the last to end.
+test.describe.configure({ mode: 'parallel' })
+
 const PUBLIC = [
   '/',
   '/explore',

@@ -1,6 +1,14 @@
 // The people of the browser tests, each in a browser of their own with every console error noted, and what is expected of every page.
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, expect, type Page, type Response, type TestInfo } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  type TestInfo,
+} from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/seed.ts'
 import type { Role } from '../../src/server/context.ts'
 
@@ -8,6 +16,9 @@ export type Person = { page: Page; context: BrowserContext; problems: string[] }
 
 /** A test or the worker it runs in: which browser of which size, and where its server is. */
 type Project = Pick<TestInfo, 'project'>
+
+/** What each browser has asked for and not received yet. */
+const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>()
 
 type VisitorOptions = {
   colorScheme?: 'light' | 'dark'
@@ -28,6 +39,11 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
     hasTouch: hasTouch ?? false,
     isMobile: isMobile ?? false,
   })
+  const underWay = new Set<Request>()
+  requestsUnderWay.set(context, underWay)
+  context.on('request', (request) => underWay.add(request))
+  context.on('requestfinished', (request) => underWay.delete(request))
+  context.on('requestfailed', (request) => underWay.delete(request))
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
@@ -87,13 +103,26 @@ export async function openWindow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).first().click()
 }
 
-/** Waits until the page has come to life, so that a click is not lost. */
+/** Waits until the page has come to life and has nothing more to load, so that a click is not lost. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.documentElement as unknown as Record<string, unknown>
     return Object.keys(root).some((name) => name.startsWith('__react'))
   })
-  await page.waitForLoadState('networkidle')
+  const underWay = requestsUnderWay.get(page.context())
+  // Only a visitor's browser tells what it still loads; elsewhere half a second of rest must do.
+  if (!underWay) return page.waitForLoadState('networkidle')
+  // Idle twice: what came to life has asked for its parts, and what the parts ask for has come too.
+  do {
+    await idle(page)
+    await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0)
+    await idle(page)
+  } while (underWay.size > 0)
+}
+
+/** The browser has nothing left to draw or to run at once. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }
 
 /** Nothing may stand out of the page to the right. */
@@ -102,10 +131,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, `${page.url()} is ${wide} px too wide`).toBeLessThanOrEqual(0)
 }
 
-/** Nothing that axe calls a violation. In the page itself: only a page with frames would need the detour by an empty one. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that axe calls a violation, by all its rules or those named. In the page itself: only a page with frames would need the detour by an empty one. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   expect(page.frames()).toHaveLength(1)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect(found, page.url()).toEqual([])
 }

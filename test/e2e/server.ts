@@ -31,7 +31,9 @@ export default async function startServers(config: { projects: readonly { name: 
     await Promise.all(started.map(stopServer))
   }
   try {
-    for (const project of config.projects) started.push(await startProject(project.name))
+    const starting = config.projects.map(async ({ name }) => started.push(await startProject(name)))
+    const ways = await Promise.allSettled(starting)
+    for (const way of ways) if (way.status === 'rejected') throw way.reason
   } catch (error) {
     await stop()
     throw error

@@ -44,10 +44,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** Looks at a request first and calls `next` when it is not for it. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** Longer than the minute a balancer or a client keeps a connection: with Node's five seconds it may end just as a request comes. */
+const KEEP_ALIVE_MS = 75_000
+
 /** Listens; `stop` refuses new connections, waits for running requests (at most `graceMs`), then returns. */
 export async function listen(fetch: Fetch, port: number, host: string, before?: Before): Promise<RunningServer> {
   const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   let isStopping = false
   // A kept connection would bring one request after another until the grace is over and one of them is cut off.
   server.prependListener('request', (_request, response) => {
