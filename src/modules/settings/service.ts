@@ -8,19 +8,26 @@ import { loadSettings, saveSetting } from './store.ts'
 /** How long a process may show an old value; the settings are read for almost every page. */
 const FRESH_MS = 5_000
 
-const cache = new WeakMap<object, { at: number; settings: Promise<Settings> }>()
+type Read = { at: number; settings: Promise<Settings>; come?: Settings }
+const cache = new WeakMap<object, Read>()
 
 /** All settings: what the table says, else the default. Cached for five seconds in each process. */
 export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
-  // A shared read may be waiting for the very connection this transaction holds, so a transaction reads for itself.
-  if (ctx.db.isTransaction) return load(ctx)
   const now = ctx.clock.now().getTime()
   const known = cache.get(ctx.ports)
-  if (known && now - known.at < FRESH_MS && now >= known.at) return known.settings
-  const settings = load(ctx)
-  cache.set(ctx.ports, { at: now, settings })
-  settings.catch(() => cache.delete(ctx.ports))
-  return settings
+  const fresh = known && now - known.at < FRESH_MS && now >= known.at ? known : undefined
+  // A shared read may be waiting for the very connection this transaction holds: there only what has come counts.
+  if (ctx.db.isTransaction) return fresh?.come ? Promise.resolve(fresh.come) : load(ctx)
+  if (fresh) return fresh.settings
+  const read: Read = { at: now, settings: load(ctx) }
+  cache.set(ctx.ports, read)
+  read.settings.then(
+    (settings) => {
+      read.come = settings
+    },
+    () => cache.delete(ctx.ports),
+  )
+  return read.settings
 }
 
 /** A stored value that no longer fits (an older version wrote it) gives way to its default, alone; a new part of one gets its own. */

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { hostOf } from '../../server/ports/mail/letter.ts'
 import { readSettings } from '../settings/service.ts'
-import { deliver } from './jobs/deliver.ts'
+import { deliver, type Post } from './jobs/deliver.ts'
 import { buyerLetter, type OrderLetterSource, teamOrderLetter } from './jobs/letters.ts'
 import { restockLetter } from './jobs/restock-letter.ts'
 import { writeReviewLetter } from './jobs/review-letter.ts'
@@ -17,7 +17,7 @@ import { askAboutRefunds, workRefund } from './service/refunds.ts'
 import { forgetOldAsks, stopToken, tellWaiting } from './service/restock.ts'
 import { sweepReturnPhotos } from './service/return-photos.ts'
 import { queueReviewLetters, REVIEW_LETTER_QUEUE } from './service/review-letters.ts'
-import { findEventOrder, findOrder } from './store/order-views.ts'
+import { findEventOrder } from './store/order-views.ts'
 import { findAsk } from './store/restock.ts'
 import { countSales } from './store/sales.ts'
 
@@ -53,18 +53,18 @@ export function shopRounds(ctx: Context): Round[] {
 
 /** Writes to the buyer and the team; each letter is handed over once, however often the job runs. */
 async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void> {
-  const event = await findEventOrder(ctx.db, eventId)
-  const order = event && (await findOrder(ctx.db, event.number))
-  if (!event || !order) return
+  const order = await findEventOrder(ctx.db, eventId)
+  if (!order) return
+  const event = { kind: order.event_kind, actorKind: order.event_actor, details: order.event_details }
   const settings = await readSettings(ctx)
   const source: OrderLetterSource = { order, event, settings, publicUrl: ctx.publicUrl, linkKey: await orderKeyOf(ctx, order.id) }
   const name = (reader: string) => `<order-${eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   // Who has left is written to no more: his order goes on without an address.
-  if (order.email) {
-    const address = { to: order.email, messageId: name('buyer'), isTyped: event.actorKind === 'buyer' }
-    await deliver(ctx, log, buyerLetter(source), address)
-  }
-  await deliver(ctx, log, teamOrderLetter(source), { to: settings.email, messageId: name('team'), isTyped: false })
+  const [buyers, teams] = [order.email ? buyerLetter(source) : undefined, teamOrderLetter(source)]
+  const posts: Post[] = []
+  if (buyers) posts.push({ letter: buyers, to: order.email, messageId: name('buyer'), isTyped: event.actorKind === 'buyer' })
+  if (teams) posts.push({ letter: teams, to: settings.email, messageId: name('team'), isTyped: false })
+  await deliver(ctx, log, posts)
 }
 
 async function writeRestockLetter(ctx: Context, log: Logger, askId: string): Promise<void> {
@@ -72,10 +72,12 @@ async function writeRestockLetter(ctx: Context, log: Logger, askId: string): Pro
   if (!ask) return
   const token = await stopToken(ctx, askId)
   const letter = restockLetter({ ask, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
-  await deliver(ctx, log, letter, {
+  const post: Post = {
+    letter,
     to: ask.email,
     messageId: `<restock-${askId}@${hostOf(ctx.publicUrl)}>`,
     isTyped: !ask.is_proved,
     unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-asks/stop?token=${token}`,
-  })
+  }
+  await deliver(ctx, log, [post])
 }

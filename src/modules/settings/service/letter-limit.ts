@@ -1,6 +1,6 @@
 // How many letters go to an address that anybody may have typed: counted for all processes together, each letter once.
 import type { Context } from '../../../server/context.ts'
-import { countKnock } from '../../../server/db/rate-counts.ts'
+import { countOnce } from '../../../server/db/rate-counts.ts'
 import { readSettings } from '../service.ts'
 
 const HOUR = 60 * 60
@@ -14,9 +14,13 @@ type Asked = { to: string; messageId: string; isReset?: boolean }
  * by themselves: strangers who use that up have sent the owner what he needs, and no other letter can use it up.
  */
 export async function maySend(ctx: Context, { to, messageId, isReset = false }: Asked): Promise<boolean> {
-  const tries = await countKnock(ctx.db, ctx.clock, `letter:${messageId}`, DAY)
-  if (tries.count > 1) return true
+  const letters = await countOnce(ctx.db, ctx.clock, {
+    mark: `letter:${messageId}`,
+    markSeconds: DAY,
+    key: `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`,
+    windowSeconds: HOUR,
+  })
+  if (letters === undefined) return true
   const { limits } = await readSettings(ctx)
-  const letters = await countKnock(ctx.db, ctx.clock, `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`, HOUR)
-  return letters.count <= limits.lettersPerAddress
+  return letters <= limits.lettersPerAddress
 }

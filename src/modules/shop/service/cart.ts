@@ -11,7 +11,17 @@ import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } from '../contract/cart.ts'
 import { MOST_LINES, MOST_PIECES } from '../model/prices.ts'
-import { addToLine, type Choosable, listChoices, mergeLines, notePrices, removeLines, setQuantity } from '../store/cart.ts'
+import {
+  addToLine,
+  type Choosable,
+  type GoodKey,
+  listChoices,
+  mergeLines,
+  notePrices,
+  putIntoCart,
+  removeLines,
+  setQuantity,
+} from '../store/cart.ts'
 import { couponFor } from './coupons.ts'
 import { imageOf } from './goods-view.ts'
 import { cartView, leftOut, type PricedLine, priceCart } from './pricing.ts'
@@ -35,18 +45,25 @@ const tooFew = (left: number) =>
 /** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`, `cart_full` past 100 lines; a choice that is not there is 400. */
 export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
-  const chosen = choose(
-    await listChoices(ctx.db, isId(input.productId) ? { id: input.productId } : { slug: input.productId }),
-    input,
-  )
-  const { without, pieces, seenPaise } = input.without?.length
-    ? await withoutParts(ctx, chosen.id, input.without)
-    : { without: [], pieces: chosen.pieces, seenPaise: chosen.pay_paise }
+  const key: GoodKey = isId(input.productId) ? { id: input.productId } : { slug: input.productId }
+  if (input.without?.length) return addKit(ctx, userId, key, input, input.without)
+  const { variantId, color, size, quantity } = input
+  const form = { key, variantId, color: color || undefined, size: size || undefined }
+  const put = await putIntoCart(ctx.db, form, { id: newId(), userId, quantity, at: ctx.clock.now() })
+  if (put?.isIn) return
+  // What it does not come in is said by looking at what it does come in.
+  if (!put) choose(await listChoices(ctx.db, key), input)
+  throw put ? tooFew(put.most) : noProduct()
+}
+
+/** The same for a kit some of whose parts stay at home. */
+async function addKit(ctx: Context, userId: string, key: GoodKey, input: AddToCart, stayOut: string[]): Promise<void> {
+  const chosen = choose(await listChoices(ctx.db, key), input)
+  const { without, pieces, seenPaise } = await withoutParts(ctx, chosen.id, stayOut)
   const most = Math.min(MOST_PIECES, pieces)
   if (input.quantity > most) throw tooFew(most)
   const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, most }
-  const isIn = await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() })
-  if (!isIn) throw tooFew(most)
+  if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) throw tooFew(most)
 }
 
 /** What a kit comes to when these parts stay out of it; 400 when nothing is left. */

@@ -16,9 +16,8 @@ import { requirePerson } from '../../accounts/service.ts'
 import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
 import { deliveryTo } from '../model/delivery.ts'
 import { LOW_STOCK, MOST_ORDER_PAISE } from '../model/prices.ts'
-import { takeCart } from '../store/cart.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
-import { findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders.ts'
+import { type CartTaken, findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { type Coupon, couponFor, USED_ALREADY } from './coupons.ts'
 import { type Placing, rowsOf } from './order-rows.ts'
@@ -39,21 +38,37 @@ const MOST_ATTEMPTS = 5
  */
 export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
   const hash = hashOf(input)
-  // A copy comes when the cart is empty already: it is still the order that was placed.
+  try {
+    const placed = await placeNew(ctx, input, { hash, idempotencyKey })
+    if (placed) return await answerOf(ctx, placed)
+  } catch (error) {
+    // A copy comes when the cart is empty already, or the day is past: it is still the order that was placed.
+    const earlier = await repeated(ctx, idempotencyKey, hash)
+    if (earlier) return earlier
+    throw error
+  }
   const earlier = await repeated(ctx, idempotencyKey, hash)
   if (earlier) return earlier
+  throw new AppError('unavailable', 'We could not store the order. Please try again.')
+}
+
+type Placed = { id: string; number: string; totalPaise: number }
+
+/** Undefined when the idempotency key is taken, or one number after the other. */
+async function placeNew(
+  ctx: Context,
+  input: OrderRequest,
+  keyed: Pick<Placing, 'hash' | 'idempotencyKey'>,
+): Promise<Placed | undefined> {
   const buyer = buyerOf(ctx, input)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const number = newReference()
-    const placed = await inTransaction(ctx, (ctx) =>
-      place(ctx, input, { ...buyer, number, hash, idempotencyKey, couponCode: null }),
-    ).catch(async (error: unknown) => (await repeated(ctx, idempotencyKey, hash)) ?? Promise.reject(error))
-    if (placed && 'message' in placed) return placed
-    if (placed) return answerOf(ctx, { ...placed, number })
-    const copy = await repeated(ctx, idempotencyKey, hash)
-    if (copy) return copy
+    const placing: Placing = { ...buyer, ...keyed, number, couponCode: null }
+    const placed = await inTransaction(ctx, (ctx) => place(ctx, input, placing))
+    if (placed) return placed
+    if (keyed.idempotencyKey && (await findPlaced(ctx.db, keyed.idempotencyKey))) return undefined
   }
-  throw new AppError('unavailable', 'We could not store the order. Please try again.')
+  return undefined
 }
 
 /** Of all that is meant but the total that was shown, which a second try after a change of price has anew. */
@@ -79,33 +94,31 @@ function buyerOf(ctx: Context, input: OrderRequest): Buyer {
 }
 
 /** Undefined when the number or the idempotency key is taken. */
-async function place(
-  ctx: Context,
-  input: OrderRequest,
-  placing: Placing,
-): Promise<{ id: string; totalPaise: number } | undefined> {
+async function place(ctx: Context, input: OrderRequest, placing: Placing): Promise<Placed | undefined> {
   const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
   const cart = await priceCart(ctx, placing.source, coupon?.discountOf)
   check(cart, input, coupon)
   const id = newId(ctx.clock.now().getTime())
-  const eventId = await insertOrder(
-    ctx.db,
-    rowsOf(input, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now()),
-  )
-  if (eventId === undefined) return undefined
+  const rows = rowsOf(input, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  const ordered = cartTaken(placing, cart)
+  const stored = await insertOrder(ctx.db, rows, ordered)
+  if (!stored) return undefined
+  if (ordered && stored.taken < ordered.lines.length) throw cartChanged()
   if (coupon) await countCoupon(ctx, coupon, placing.userId ?? placing.mobile, id)
-  if ('userId' in placing.source) await emptyCart(ctx, placing.source.userId, cart)
+  await ctx.queue.send('order-event', { eventId: stored.eventId })
+  // Last of all: whoever wants the same goods waits from here on.
   await take(ctx, cart, id)
-  await ctx.queue.send('order-event', { eventId })
-  return { id, totalPaise: cart.totals.totalPaise }
+  return { id, number: placing.number, totalPaise: cart.totals.totalPaise }
 }
 
 /** A cart is ordered once, also from two windows. */
-async function emptyCart(ctx: Context, userId: string, { lines }: PricedCart): Promise<void> {
-  const taken = lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity }))
-  if (await takeCart(ctx.db, userId, taken)) return
-  throw new AppError('conflict', 'Your cart has changed in another window. Please look at it again.', { reason: 'cart_changed' })
+function cartTaken({ source }: Placing, { lines }: PricedCart): CartTaken | undefined {
+  if (!('userId' in source)) return undefined
+  return { userId: source.userId, lines: lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity })) }
 }
+
+const cartChanged = () =>
+  new AppError('conflict', 'Your cart has changed in another window. Please look at it again.', { reason: 'cart_changed' })
 
 function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
   if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category } from '../contract/goods.ts'
-import { MOST_LINES } from '../model/prices.ts'
+import { MOST_LINES, MOST_PIECES } from '../model/prices.ts'
 import type { ReturnRule } from '../model/returns.ts'
 
 export type CartPartRow = {
@@ -91,17 +91,50 @@ export type Choosable = {
   pieces: number
 }
 
+export type GoodKey = { id: string } | { slug: string }
+
+/** The forms of a good on the shelf, with what one costs and how many there are. */
+const formsOf = (key: GoodKey) => sql`
+  select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
+    coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
+      where k.kit_id = p.id), 0) as pieces
+  from products p join product_variants v on v.product_id = p.id
+  where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
+
 /** What can be put into a cart of a good on the shelf, the default first, each with how many there are; `key` is its id or slug. */
-export async function listChoices(db: Database, key: { id: string } | { slug: string }): Promise<Choosable[]> {
-  const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
-  const { rows } = await sql<Choosable>`
-    select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
-      coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
-        where k.kit_id = p.id), 0) as pieces
-    from products p join product_variants v on v.product_id = p.id where ${which} and p.is_visible and v.retired_at is null order by v.position`.execute(
-    db,
-  )
+export async function listChoices(db: Database, key: GoodKey): Promise<Choosable[]> {
+  const { rows } = await sql<Choosable>`${formsOf(key)} order by v.position`.execute(db)
   return rows
+}
+
+/** A form of a good as it was asked for: the very one, or the first of a colour and size; undefined is any. */
+export type AskedForm = { key: GoodKey; variantId: string | undefined; color: string | undefined; size: string | undefined }
+export type NewPieces = { id: string; userId: string; quantity: number; at: Date }
+
+const fitting = ({ variantId, color, size }: AskedForm) =>
+  variantId
+    ? sql`and v.id = ${variantId}::uuid`
+    : sql`${color ? sql`and lower(v.color) = lower(${color})` : sql``} ${size ? sql`and lower(v.size) = lower(${size})` : sql``}`
+
+/** Finds the form and puts its pieces into a cart, adding to a line of the same; undefined when there is no such form, else how many a line may hold. */
+export async function putIntoCart(
+  db: Database,
+  form: AskedForm,
+  { id, userId, quantity, at }: NewPieces,
+): Promise<{ isIn: boolean; most: number } | undefined> {
+  const { rows } = await sql<{ isIn: boolean; most: number }>`
+    with chosen as (
+      select f.id, f.pay_paise, least(f.pieces, ${MOST_PIECES}::int) as most
+      from (${formsOf(form.key)} ${fitting(form)} order by v.position limit 1) f
+    ), kept as (
+      insert into cart_lines (id, user_id, variant_id, quantity, seen_paise, added_at)
+      select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where most >= ${quantity}::int
+      on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_paise = excluded.seen_paise
+      where cart_lines.quantity + excluded.quantity <= (select most from chosen)
+      returning id
+    )
+    select most, exists (select from kept) as "isIn" from chosen`.execute(db)
+  return rows[0]
 }
 
 export type NewCartLine = {
@@ -180,19 +213,6 @@ export async function removeLines(db: Database, userId: string, id: string): Pro
     where v.id = l.variant_id and l.user_id = ${userId} and (l.id = ${id}::uuid or v.product_id = ${id}::uuid)
     returning l.id`.execute(db)
   return rows.length
-}
-
-/** Takes exactly these lines out of a cart, as they were read; false when one of them was changed or ordered meanwhile. */
-export async function takeCart(
-  db: Database,
-  userId: string,
-  lines: readonly { id: string; quantity: number }[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    delete from cart_lines l using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, quantity int)
-    where l.id = r.id and l.quantity = r.quantity and l.user_id = ${userId}
-    returning l.id`.execute(db)
-  return rows.length === lines.length
 }
 
 /** From now on these prices are known to the person. */

@@ -202,12 +202,12 @@ export async function sumPayments(db: Database, orderId: string): Promise<Sums> 
   return rows[0] ?? { paid: 0, refunded: 0, refunding: 0 }
 }
 
-/** Online orders whose time to pay is over. */
+/** Online orders whose time to pay is over. State and payment are written out, or a plan for any value would pass their index by. */
 export async function listUnpaid(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
-    .where('state', '=', 'placed')
-    .where('payment', '=', 'due')
+    .where('state', '=', sql.lit('placed'))
+    .where('payment', '=', sql.lit('due'))
     .where('pay_before', '<=', now)
     .select('number')
     .limit(limit)
@@ -215,13 +215,17 @@ export async function listUnpaid(db: Database, now: Date, limit: number): Promis
   return rows.map((row) => row.number)
 }
 
-/** The order an event belongs to, and what happened. */
-export async function findEventOrder(db: Database, eventId: number) {
-  return db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .where('order_events.id', '=', eventId)
-    .select(['orders.number', 'order_events.kind', 'order_events.actor_kind as actorKind', 'order_events.details'])
-    .$narrowType<{ actorKind: OrderActor; details: Record<string, string | number | null> }>()
-    .executeTakeFirst()
+export type EventOrderRow = OrderRow & {
+  event_kind: string
+  event_actor: OrderActor
+  event_details: Record<string, string | number | null>
+}
+
+/** The order an event belongs to, with what happened; of the rest of its history nothing. */
+export async function findEventOrder(db: Database, eventId: number): Promise<EventOrderRow | undefined> {
+  const { rows } = await sql<EventOrderRow>`
+    select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns,
+      e.kind as event_kind, e.actor_kind as event_actor, e.details as event_details
+    from order_events e join orders o on o.id = e.order_id where e.id = ${eventId}`.execute(db)
+  return rows[0]
 }

@@ -21,9 +21,24 @@ export type NewOrder = {
   event: NewOrderEvent
 }
 
-/** Stores all of it, or nothing: answers the event's id, or undefined when the number or the idempotency key is taken. */
-export async function insertOrder(db: Database, { order, lines, pieces, event }: NewOrder): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+/** The lines of somebody's cart that become an order, as they were read. */
+export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
+
+/**
+ * Stores all of it and takes these lines out of the cart, or stores nothing: undefined when the number or the idempotency key is taken. Fewer
+ * lines taken than named means that one was changed or ordered meanwhile: the caller then rolls everything back.
+ */
+export async function insertOrder(
+  db: Database,
+  { order, lines, pieces, event }: NewOrder,
+  cart: CartTaken | undefined,
+): Promise<{ eventId: number; taken: number } | undefined> {
+  const emptied = cart
+    ? sql`
+      delete from cart_lines l using stored, jsonb_to_recordset(${JSON.stringify(cart.lines)}::jsonb) as r(id uuid, quantity int)
+      where l.id = r.id and l.quantity = r.quantity and l.user_id = ${cart.userId} returning l.id`
+    : sql`select id from stored where false`
+  const { rows } = await sql<{ eventId: number; taken: number }>`
     with stored as (
       insert into orders
         (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
@@ -40,12 +55,14 @@ export async function insertOrder(db: Database, { order, lines, pieces, event }:
     ), stored_pieces as (
       insert into order_pieces
       select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p returning line_id
+    ), emptied as (${emptied}), told as (
+      insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
+      select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
+        ${JSON.stringify(event.details)}::jsonb
+      from stored returning id
     )
-    insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
-    select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
-      ${JSON.stringify(event.details)}::jsonb
-    from stored returning id`.execute(db)
-  return rows[0]?.id
+    select id as "eventId", (select count(*)::int from emptied) as taken from told`.execute(db)
+  return rows[0]
 }
 
 /** `per_kit`: the most pieces of it that one kit holds, 1 where none does. */
