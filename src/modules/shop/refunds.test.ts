@@ -115,6 +115,19 @@ describe('giving back', () => {
     expect(shop.provider.refunds.at(-1)?.key).toBe(id)
   })
 
+  it('asked for again after a refusal goes back once, however often that request is sent', async () => {
+    const order = await paid()
+    shop.provider.fail(1, 400)
+    await giveBack(order, 300, 'first')
+    await shop.app.jobs.run()
+    expect((await giveBack(order, 300, 'again')).status).toBe(200)
+    expect((await giveBack(order, 300, 'again')).status).toBe(200)
+    expect((await giveBack(order, 300, 'first')).status).toBe(200)
+    expect(await errorOf(await giveBack(order, 400, 'again'))).toMatchObject({ reason: 'key_reused' })
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundingPaise: 0, refundFailedPaise: 0 })
+  })
+
   it('gives up after eight tries without an answer, and says so', async () => {
     const order = await paid()
     await giveBack(order, 200)

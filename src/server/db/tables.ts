@@ -348,6 +348,7 @@ export interface OrderPieces {
 }
 
 export interface OrderRefunds {
+  again_keys: Generated<string[]>;
   amount_paise: number;
   ask_at: Timestamp | null;
   asked_at: Timestamp;

@@ -38,7 +38,8 @@ export async function askRefund(ctx: Context, order: LockedOrder, wish: Wish): P
       fields: { amountPaise: 'That is too much.' },
     })
   }
-  const refundId = (await reviveFailed(ctx.db, order.id, amountPaise)) ?? (await write(ctx, order, from.paymentId, wish))
+  const refundId =
+    (await reviveFailed(ctx.db, order.id, amountPaise, idempotencyKey)) ?? (await write(ctx, order, from.paymentId, wish))
   await note(ctx, order, { kind: 'refund-asked', amountPaise, reason })
   await ctx.queue.send('order-refund', { refundId })
 }

@@ -44,12 +44,12 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<boo
   return row !== undefined
 }
 
-/** The amount asked for under a key; undefined when nothing was. */
+/** The amount asked for under a key, for the first time or again; undefined when nothing was. */
 export const findRefundByKey = (db: Database, orderId: string, idempotencyKey: string) =>
   db
     .selectFrom('order_refunds')
     .where('order_id', '=', orderId)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where(sql<boolean>`(idempotency_key = ${idempotencyKey} or ${idempotencyKey} = any(again_keys))`)
     .select('amount_paise as amountPaise')
     .executeTakeFirst()
 
@@ -57,9 +57,14 @@ export const findRefundByKey = (db: Database, orderId: string, idempotencyKey: s
  * Asks again for what failed before the provider had taken it, under its first key: whether it went back after all cannot be known, and under that
  * key it goes back once. Answers its id; undefined when there is none of this amount.
  */
-export async function reviveFailed(db: Database, orderId: string, amountPaise: number): Promise<string | undefined> {
+export async function reviveFailed(
+  db: Database,
+  orderId: string,
+  amountPaise: number,
+  idempotencyKey: string | undefined,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update order_refunds set state = 'asked', tries = 0
+    update order_refunds set state = 'asked', tries = 0, again_keys = again_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
     where id = (select id from order_refunds where order_id = ${orderId}::uuid and state = 'failed' and provider_refund_id is null
       and amount_paise = ${amountPaise} order by asked_at limit 1) and state = 'failed' returning id`.execute(db)
   return rows[0]?.id
