@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { accountsClient, ownAccountClient } from '../../modules/accounts/client.ts'
 import { Checkout } from '../../modules/shop/ui/checkout.tsx'
 import { isCalendarDate } from '../../shared/dates.ts'
+import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('checkout')
   const { href } = useLanguage()
-  const { user } = useRoot()
+  const { user, settings } = useRoot()
   const navigate = useNavigate()
   return (
     <main id="main" className="co wrap">
@@ -46,6 +47,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           {t('back')}
         </Link>
         <h1>{t('title')}</h1>
+        <noscript>
+          <p>
+            {t('noScript')}{' '}
+            <a className="link" href={phoneLink(settings.phone)}>
+              {formatPhone(settings.phone)}
+            </a>
+          </p>
+        </noscript>
       </header>
       <Checkout
         {...loaderData}

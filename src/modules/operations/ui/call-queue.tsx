@@ -38,13 +38,19 @@ export function CallQueue() {
   )
 }
 
-/** The shortcuts, shown where they work. */
-export function Keys() {
+/** The shortcuts, shown where they work: rows of goods have nobody to call. */
+export function Keys({ hasCalls = true }: { hasCalls?: boolean }) {
   const { t } = useTranslation('console')
   return (
     <p className="keys">
       <kbd>j</kbd>
-      <kbd>k</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')} <kbd>c</kbd> {t('keys.call')}
+      <kbd>k</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')}
+      {hasCalls ? (
+        <>
+          {' '}
+          <kbd>c</kbd> {t('keys.call')}
+        </>
+      ) : null}
     </p>
   )
 }

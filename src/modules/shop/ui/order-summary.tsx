@@ -43,7 +43,7 @@ function NotReturned({ cart }: { cart: Cart }) {
   const special = cart.lines.filter((line) => line.returnRule !== 'any')
   if (special.length === 0) return null
   return (
-    <ul className="ash s14">
+    <ul className="ash s14 co-rules">
       {special.map((line) => (
         <li key={line.lineId}>
           {line.name}: <RuleNote rule={line.returnRule} />

@@ -14,6 +14,7 @@ import { OrderBill } from './bill-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { addAllToCart, openCart } from './cart-store.ts'
 import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
+import { OrderTitle } from './order-title.tsx'
 import { type PaymentOutcome, PayOnline } from './pay-online.tsx'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnRequests } from './return-requests.tsx'
@@ -43,7 +44,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
     <main id="main" className="ord wrap">
       <header>
         <p className="ash num">{t('placedAt', words)}</p>
-        <h1 className="num">{t('title', { number: order.number })}</h1>
+        <OrderTitle text={t('title', { number: order.number })} number={order.number} />
         <OrderSteps state={order.state} />
         <p className="ord-state">{state(order)}</p>
       </header>

@@ -43,7 +43,7 @@ export function GoodsView({ search }: { search: GoodsSearch }) {
               <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('new.open')}
             </button>
-            <Keys />
+            <Keys hasCalls={false} />
           </div>
           <GoodsTable search={search} />
         </section>
