@@ -3,9 +3,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { limitField, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
+import { ShopFront } from './contract/front.ts'
 import { CategoryCount, GoodSuggestion, GoodsQuery, Product, ProductDetails } from './contract/goods.ts'
 import { shopCategories } from './service/categories.ts'
 import { GOODS_COUNT_TO, productDetails, searchGoods, suggestGoods } from './service/goods.ts'
+import { shopFront } from './service/shop-front.ts'
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 
@@ -22,6 +24,13 @@ const categories = createRoute({
   summary: 'The categories of the shop. Open to all.',
   request: { query: inLanguage },
   responses: { 200: answers(z.array(CategoryCount), 'All six, with how many goods are in each.'), ...refuses() },
+})
+const front = createRoute({
+  method: 'get',
+  path: '/shop/front',
+  summary: 'What the shop shows as one enters it. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the head of the list.'), ...refuses() },
 })
 const suggestions = createRoute({
   method: 'get',
@@ -48,6 +57,7 @@ export const shopRoutes = createModule()
     })
   })
   .openapi(categories, async (c) => c.json(await shopCategories(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(front, async (c) => c.json(await shopFront(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(suggestions, async (c) => {
     const { query, limit, lang } = c.req.valid('query')
     return c.json(await suggestGoods(c.get('ctx'), query ?? '', limit ?? 8, lang ?? 'en'), 200)

@@ -16,13 +16,13 @@ import { FilterRow } from '../../modules/shop/ui/goods-filters.tsx'
 import { GoodsList, NoGoods } from '../../modules/shop/ui/goods-list.tsx'
 import { findGoods } from '../../modules/shop/ui/search-goods.ts'
 import { ShopBar } from '../../modules/shop/ui/shop-bar.tsx'
-import { unwrap } from '../../ui/api.ts'
+import type { Language } from '../../shared/dates.ts'
+import { type Carrier, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
-import { shopFront } from '../shop/front.ts'
 import { CategoryLinks, ListHead, OldGoods, ShopLoading } from '../shop/list-head.tsx'
 import { Sections } from '../shop/sections.tsx'
 import { useIsSlow } from '../slow.ts'
@@ -36,20 +36,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const carrier = carrierOf(context)
   const search = parseGoods(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
-  const asking = { language, carrier }
-  const [found, categories] = await Promise.all([
-    findGoods(search, { ...asking, ...(cursor ? { cursor } : {}) }),
-    unwrap(shopClient(carrier).shop.getCategory.$get({ query: { lang: language } })),
-  ])
-  const front = isWholeShop(search) && !cursor ? await shopFront(found, asking) : undefined
-  const { products: _, ...list } = found
+  const { categories, ...found } =
+    isWholeShop(search) && !cursor ? await askFront(carrier, language) : await askList(search, { language, carrier, cursor })
   return {
-    ...list,
+    ...found,
     cursor,
-    front,
     categories: categories.map(({ id, name, count }) => ({ id, name, count })),
     pujas: CEREMONIES.map(({ slug }) => ({ slug, name: ceremonyName(slug, language) })),
   }
+}
+
+/** All of it is one call where everybody comes in. */
+async function askFront(carrier: Carrier, lang: Language) {
+  const { sections, slides, ...found } = await unwrap(shopClient(carrier).shop.front.$get({ query: { lang } }))
+  return { ...found, front: { sections, slides } }
+}
+
+async function askList(search: GoodsSearch, asking: { language: Language; carrier: Carrier; cursor: string }) {
+  const { language, carrier } = asking
+  const [found, categories] = await Promise.all([
+    findGoods(search, asking),
+    unwrap(shopClient(carrier).shop.getCategory.$get({ query: { lang: language } })),
+  ])
+  return { ...found, categories, front: undefined }
 }
 
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }

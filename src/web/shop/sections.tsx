@@ -1,8 +1,8 @@
 // The sections of the shop as one enters it; one without goods is left out.
 import { ArrowRight } from 'lucide-react'
+import type { GoodsCard } from '../../modules/shop/contract/front.ts'
 import type { Category, Section } from '../../modules/shop/contract/goods.ts'
 import { ProductCard } from '../../modules/shop/ui/product-card.tsx'
-import type { GoodsCard } from '../../modules/shop/ui/search-goods.ts'
 import type { Translate } from '../../ui/words.tsx'
 import { SectionHead } from '../layout/section-head.tsx'
 
@@ -80,18 +80,6 @@ function Row({ cards, title, tag, end, isSand = false, t, path, to }: RowProps) 
   )
 }
 
-const BOX = 4
-const BOXES = 3
-
-/** Full boxes of four of one category, those that sell best first. */
-function boxesOf(cards: readonly GoodsCard[]): { category: Category; cards: GoodsCard[] }[] {
-  const boxes = [...Map.groupBy(cards, (card) => card.category)].map(([category, all]) => ({
-    category,
-    cards: all.slice(0, BOX),
-  }))
-  return boxes.toSorted((one, other) => other.cards.length - one.cards.length).slice(0, BOXES)
-}
-
 function Bestsellers({ cards, categories, t, path, to }: Part & Pick<SectionsProps, 'categories'>) {
   if (cards.length === 0) return null
   return (
@@ -103,11 +91,11 @@ function Bestsellers({ cards, categories, t, path, to }: Part & Pick<SectionsPro
           end={<AllLink to={`${path}?tag=bestseller`} text={t('section.all')} />}
         />
         <div className="boxes">
-          {boxesOf(cards).map((box) => (
-            <div className="box card" key={box.category}>
-              <h3>{categories.find(({ id }) => id === box.category)?.name}</h3>
+          {[...Map.groupBy(cards, ({ category }) => category)].map(([category, box]) => (
+            <div className="box card" key={category}>
+              <h3>{categories.find(({ id }) => id === category)?.name}</h3>
               <div className="four">
-                {box.cards.map((card) => (
+                {box.map((card) => (
                   <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading="h4" />
                 ))}
               </div>

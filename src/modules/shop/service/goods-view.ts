@@ -17,6 +17,10 @@ export const nameOf = (row: { name: string; name_hindi: string }, language: Lang
   language === 'hi' ? row.name_hindi : row.name
 export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE
 
+/** The mean of the reviews with one decimal; 0 without any. */
+export const ratingOf = ({ rating_sum, review_count }: Pick<Card, 'rating_sum' | 'review_count'>): number =>
+  review_count === 0 ? 0 : Math.round((rating_sum * 10) / review_count) / 10
+
 export function productOf(row: Card, language: Language): Product {
   return {
     _id: row.id,
@@ -30,7 +34,7 @@ export function productOf(row: Card, language: Language): Product {
     discountPercent: row.discount_percent,
     slug: row.slug,
     category: row.category,
-    rating: row.review_count === 0 ? 0 : Math.round((row.rating_sum * 10) / row.review_count) / 10,
+    rating: ratingOf(row),
     reviews: row.review_count,
     isKit: row.category === 'kits',
     hasChoices: row.variant_count > 1,

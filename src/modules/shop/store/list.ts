@@ -78,9 +78,11 @@ export async function listGoods(db: Database, plan: GoodsPlan): Promise<GoodsRow
   return rows
 }
 
-/** The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. */
-export function goodsStatement(plan: GoodsPlan): { text: string; values: unknown[] } {
-  const values: unknown[] = []
+/**
+ * The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. `values` are those of the
+ * statement it becomes a part of.
+ */
+export function goodsStatement(plan: GoodsPlan, values: unknown[] = []): { text: string; values: unknown[] } {
   const value: Value = (entry, type) => `$${values.push(entry)}::${type}`
   const words = plan.words === undefined ? undefined : value(plan.words, 'tsquery')
   const order = orderOf(plan, words)
@@ -105,7 +107,7 @@ function listed(plan: GoodsPlan, { column, type, direction }: OrderBy, where: st
   const counted =
     plan.countTo > 0 ? `(select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted)` : '0'
   return `
-    select ${CARD_COLUMNS}, ${column} as sort_value, ${counted} as total
+    select ${CARD_COLUMNS}, ${column}::float8 as sort_value, ${counted} as total
     from ${matches}${rest}
     order by ${column} ${direction}, p.id ${direction}
     limit ${value(plan.limit, 'int')}`

@@ -1,8 +1,8 @@
 // The round button that puts one piece into the cart from a card; goods with choices lead to their page instead.
 import { useState } from 'react'
 import type { Translate } from '../../../ui/words.tsx'
+import type { GoodsCard } from '../contract/front.ts'
 import { addToCart } from './cart-store.ts'
-import type { GoodsCard } from './search-goods.ts'
 
 type AddButtonProps = { card: GoodsCard; to: string; t: Translate }
 

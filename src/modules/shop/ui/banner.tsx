@@ -3,10 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'
-import type { GoodsCard } from './search-goods.ts'
+import type { Slide } from '../contract/front.ts'
 import './banner.css'
-
-export type Slide = Pick<GoodsCard, 'id' | 'slug' | 'name' | 'imageUrl' | 'payPaise'> & { text: string }
 
 /** The specification's time of one slide. */
 const SLIDE_MS = 5000

@@ -2,8 +2,8 @@
 import { memo } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'
+import type { GoodsCard } from '../contract/front.ts'
 import { AddButton } from './add-button.tsx'
-import type { GoodsCard } from './search-goods.ts'
 import { WishButton } from './wishes/wish-button.tsx'
 import './goods.css'
 

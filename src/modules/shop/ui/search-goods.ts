@@ -4,31 +4,15 @@ import { paiseOf } from '../../../shared/money.ts'
 import { ApiError, type Carrier, unwrap } from '../../../ui/api.ts'
 import type { ComboboxOption } from '../../../ui/kit/combobox.tsx'
 import { shopClient } from '../client.ts'
-import type { Product, Section } from '../contract/goods.ts'
+import type { GoodsCard } from '../contract/front.ts'
+import type { Product } from '../contract/goods.ts'
 import { type GoodsSearch, goodsQuery } from './goods-address.ts'
 
 export type Asking = { language: Language; cursor?: string; carrier?: Carrier }
 
-/** What a card shows. */
-export type GoodsCard = Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'stock'
-  | 'imageUrl'
-  | 'discountPercent'
-  | 'category'
-  | 'rating'
-  | 'reviews'
-  | 'hasChoices'
-  | 'variantId'
-  | 'partCount'
-> & { pricePaise: number; payPaise: number }
-
 export type GoodsPage = { cards: GoodsCard[]; nextCursor: string | null }
 /** `total`: '34', '1000+'; null past the first page, which alone is counted. */
-export type GoodsFound = GoodsPage & { total: string | null; products: Product[] }
+export type GoodsFound = GoodsPage & { total: string | null }
 
 export function goodsCard(product: Product): GoodsCard {
   const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasChoices, variantId, partCount } =
@@ -70,18 +54,10 @@ async function ask(search: GoodsSearch, { language, cursor, carrier }: Asking): 
   const answer = await shopClient(carrier).shop.$get({ query })
   const products = await unwrap(Promise.resolve(answer))
   return {
-    products,
     cards: products.map(goodsCard),
     nextCursor: answer.headers.get('X-Next-Cursor'),
     total: answer.headers.get('X-Total-Count'),
   }
-}
-
-/** The first goods of a section; none when that call fails: the shop stands without them. */
-export async function sectionGoods(tag: Section, most: number, { language, carrier }: Asking): Promise<GoodsCard[]> {
-  const query = { tag, limit: String(most), lang: language }
-  const found = await unwrap(shopClient(carrier).shop.$get({ query })).catch((): Product[] => [])
-  return found.map(goodsCard)
 }
 
 /** The specification's limit of suggestions. */

@@ -1,0 +1,39 @@
+// What the shop shows as one enters it, in one answer: its sections, the slides of its banner, its categories and the head of its list.
+import { z } from 'zod'
+import { SECTIONS } from '../model/shelves.ts'
+import { CategoryCount, Product } from './goods.ts'
+
+/** What a card shows. */
+export const GoodsCard = Product.pick({
+  id: true,
+  slug: true,
+  name: true,
+  stock: true,
+  imageUrl: true,
+  discountPercent: true,
+  category: true,
+  rating: true,
+  reviews: true,
+  hasChoices: true,
+  variantId: true,
+  partCount: true,
+}).extend({ pricePaise: z.number(), payPaise: z.number() })
+export type GoodsCard = z.infer<typeof GoodsCard>
+
+export const Slide = GoodsCard.pick({ id: true, slug: true, name: true, imageUrl: true, payPaise: true }).extend({
+  /** The first sentence of its description. */
+  text: z.string(),
+})
+export type Slide = z.infer<typeof Slide>
+
+export const ShopFront = z.object({
+  /** Of the bestsellers only full boxes of four of one category. */
+  sections: z.record(z.enum(SECTIONS), z.array(GoodsCard)),
+  slides: z.array(Slide),
+  categories: z.array(CategoryCount),
+  /** The first page of all goods, and how they are counted: '34', '1000+'. */
+  cards: z.array(GoodsCard),
+  total: z.string(),
+  nextCursor: z.string().nullable(),
+})
+export type ShopFront = z.infer<typeof ShopFront>

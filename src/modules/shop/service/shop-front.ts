@@ -1,0 +1,86 @@
+// What the shop shows as one enters it: worked out together, because everybody who comes asks for all of it.
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
+import type { GoodsCard, ShopFront, Slide } from '../contract/front.ts'
+import { boxesOf, firstSentence } from '../model/front.ts'
+import { listSeveral } from '../store/front.ts'
+import type { GoodsPlan, GoodsRow, Order } from '../store/list.ts'
+import { shopCategories } from './categories.ts'
+import { GOODS_COUNT_TO } from './goods.ts'
+import { formatGoodsCursor } from './goods-cursor.ts'
+import { imageOf, nameOf, ratingOf } from './goods-view.ts'
+
+const PAGE = 24
+const SLIDES = 5
+/** Enough for three full boxes of one category each. */
+const BESTSELLERS = 48
+
+const plan = (order: Order, limit: number, section?: GoodsPlan['section']): GoodsPlan => ({
+  section,
+  words: undefined,
+  category: undefined,
+  ceremonyBit: undefined,
+  leastPaise: undefined,
+  mostPaise: undefined,
+  leastRating: undefined,
+  isInStock: false,
+  order,
+  after: undefined,
+  limit,
+  countTo: 0,
+})
+
+/** The list of all goods begins with those that sell best, so both are read once. */
+const PLANS = [
+  ['popular', plan('popular', BESTSELLERS)],
+  ['popular-kits', plan('popular-kits', 5, 'popular-kits')],
+  ['trending', plan('trending', 6, 'trending')],
+  ['budget', plan('popular', 6, 'budget')],
+  ['discount', plan('discount', 6, 'discount')],
+  ['special', plan('special', 3, 'special')],
+] as const
+
+export async function shopFront(ctx: Context, language: Language): Promise<ShopFront> {
+  const [{ popular, ...sections }, categories] = await Promise.all([listSeveral(ctx.db, PLANS), shopCategories(ctx, language)])
+  const toCards = (rows: readonly GoodsRow[]) => rows.map((row) => cardOf(row, language))
+  const sold = toCards(popular.filter((row) => row.sort_value > 0))
+  const last = popular.length > PAGE ? popular[PAGE - 1] : undefined
+  const count = categories.reduce((sum, category) => sum + category.count, 0)
+  return {
+    sections: {
+      'popular-kits': toCards(sections['popular-kits']),
+      trending: toCards(sections.trending),
+      bestseller: boxesOf(sold).flat(),
+      budget: toCards(sections.budget),
+      discount: toCards(sections.discount),
+      special: toCards(sections.special),
+    },
+    slides: popular.slice(0, SLIDES).map((row) => slideOf(row, language)),
+    categories,
+    cards: toCards(popular.slice(0, PAGE)),
+    total: count >= GOODS_COUNT_TO ? '1000+' : String(count),
+    nextCursor: last ? formatGoodsCursor('popular', last.sort_value, last.id) : null,
+  }
+}
+
+const cardOf = (row: GoodsRow, language: Language): GoodsCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: nameOf(row, language),
+  stock: row.stock_state,
+  imageUrl: imageOf(row),
+  discountPercent: row.discount_percent,
+  category: row.category,
+  rating: ratingOf(row),
+  reviews: row.review_count,
+  hasChoices: row.variant_count > 1,
+  variantId: row.only_variant,
+  partCount: row.part_count,
+  pricePaise: row.price_paise,
+  payPaise: row.sale_price_paise ?? row.price_paise,
+})
+
+function slideOf(row: GoodsRow, language: Language): Slide {
+  const { id, slug, name, imageUrl, payPaise } = cardOf(row, language)
+  return { id, slug, name, imageUrl, payPaise, text: firstSentence(language === 'hi' ? row.description_hindi : row.description) }
+}
