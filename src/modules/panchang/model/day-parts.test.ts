@@ -47,6 +47,29 @@ describe('The parts of a day', () => {
     }
   })
 
+  // Published days of January 2023, Sunday to Saturday, in eighths of the daylight and fifteenths of day (d) and night (n).
+  test.each([
+    ['2023-01-01', 8, 5, 7, ['d14']],
+    ['2023-01-02', 2, 4, 6, ['d9', 'd12']],
+    ['2023-01-03', 7, 3, 5, ['d4', 'n7']],
+    ['2023-01-04', 5, 2, 4, ['d8']],
+    ['2023-01-05', 6, 1, 3, ['d6', 'd12']],
+    ['2023-01-06', 4, 7, 2, ['d4', 'd9']],
+    ['2023-01-07', 3, 6, 1, ['d1', 'd2']],
+  ])('on %s Rahu is eighth %i, Yamaganda %i, Gulika %i, and the durmuhurtas stand where they are printed', (...printed) => {
+    const [date, rahu, yamaganda, gulika, unlucky] = printed
+    const day = dayOf(date)
+    const parts = dayParts(day)
+    const light = day.sunset - day.sunrise
+    const eighth = (span: Span) => Math.round(((span.start - day.sunrise) / light) * 8) + 1
+    expect([eighth(parts.rahu), eighth(parts.yamaganda), eighth(parts.gulika)]).toEqual([rahu, yamaganda, gulika])
+    const fifteenth = (span: Span) =>
+      span.start < day.sunset
+        ? `d${Math.round(((span.start - day.sunrise) / light) * 15) + 1}`
+        : `n${Math.round(((span.start - day.sunset) / (day.nextSunrise - day.sunset)) * 15) + 1}`
+    expect(parts.durmuhurta.map(fifteenth)).toEqual(unlucky)
+  })
+
   test('fifths and halves fill the daylight, nishita lies around the middle of the night', () => {
     const day = dayOf('2026-11-22')
     const parts = dayParts(day)

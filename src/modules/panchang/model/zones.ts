@@ -60,12 +60,18 @@ export function dateAt(timeZone: string, t: Instant): string {
   return new Date(t + offsetAt(timeZone, t)).toISOString().slice(0, 10)
 }
 
-/** The instant at which the clocks of a zone show a date and minutes since midnight; of an hour that summer time skips, the same hour by the clock before it. */
+/**
+ * The instant at which the clocks of a zone show a date and minutes since midnight. Of an hour shown twice, the first; of one that
+ * summer time skips, as if the clocks had not yet been changed.
+ */
 export function instantOf(timeZone: string, date: string, minutes: number): Instant {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
-  const guess = asUtc - offsetAt(timeZone, asUtc)
-  const offset = offsetAt(timeZone, guess)
-  return asUtc - offset
+  const before = offsetAt(timeZone, asUtc - DAY_MS)
+  const after = offsetAt(timeZone, asUtc + DAY_MS)
+  const byOld = asUtc - before
+  const byNew = asUtc - after
+  if (offsetAt(timeZone, byOld) === before) return byOld
+  return offsetAt(timeZone, byNew) === after ? byNew : byOld
 }
 
 /** "2026-11-22T06:48+05:30": the clock of the zone, rounded down to the minute, with its offset at that instant. */

@@ -1,0 +1,38 @@
+// One day of the panchang: in order through the years as a calendar is read, and days of any year that nobody asked for before.
+import { type DayOptions, day } from '../../src/modules/panchang/model/day.ts'
+import type { Place } from '../../src/modules/panchang/model/sky-types.ts'
+import { addDays } from '../../src/shared/dates.ts'
+import type { EngineWork } from './work.ts'
+
+const PLACES: readonly Place[] = [
+  { latitude: 28.6, longitude: 77.2, timeZone: 'Asia/Kolkata' },
+  { latitude: 13.1, longitude: 80.3, timeZone: 'Asia/Kolkata' },
+  { latitude: 51.5, longitude: -0.1, timeZone: 'Europe/London' },
+  { latitude: 40.7, longitude: -74, timeZone: 'America/New_York' },
+]
+const FULL: DayOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb', abhijitOnWednesday: false, tables: true }
+const placeOf = (turn: number) => PLACES[turn % PLACES.length] as Place
+/** A walk that comes back to no day for a hundred years. */
+const STRIDE = 7919
+const CENTURY_DAYS = 36_525
+
+export const DAY_WORK: readonly EngineWork[] = [
+  {
+    name: 'one day',
+    target: 1.5,
+    turns: 730,
+    run: (turn) => day(placeOf(turn), addDays('2026-01-01', turn), FULL),
+  },
+  {
+    name: 'one day without lagna and hora',
+    target: 1,
+    turns: 730,
+    run: (turn) => day(placeOf(turn), addDays('2030-01-01', turn), { ...FULL, tables: false }),
+  },
+  {
+    name: 'one day of any year',
+    target: 1.5,
+    turns: 400,
+    run: (turn) => day(placeOf(turn), addDays('1930-01-01', (turn * STRIDE) % CENTURY_DAYS), FULL),
+  },
+]

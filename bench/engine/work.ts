@@ -1,0 +1,11 @@
+// What a piece of the calendar engine's work is to the measurement.
+
+export type EngineWork = {
+  name: string
+  /** Most CPU milliseconds one turn may cost. */
+  target: number
+  /** How many turns are measured, after as many that are not. */
+  turns: number
+  /** One turn; another question for every number. */
+  run: (turn: number) => unknown
+}
