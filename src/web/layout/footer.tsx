@@ -36,6 +36,16 @@ export function Footer() {
             CC BY 4.0
           </a>
         </span>
+        <span>
+          {t('footer.pins')}{' '}
+          <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
+            {t('footer.posts')}
+          </a>
+          {' · '}
+          <a href="https://www.data.gov.in/Godl" rel="noopener license">
+            GODL-India
+          </a>
+        </span>
       </div>
       <WhatsAppButton />
     </footer>

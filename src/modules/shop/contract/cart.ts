@@ -95,7 +95,17 @@ export const Cart = z.object({
   couponReason: CouponReason.nullable(),
   couponLeastPaise: z.number(),
   /** For the PIN code that was asked for: days until the goods arrive, or that we do not deliver there; null without one. */
-  delivery: z.object({ isPossible: z.boolean(), leastDays: z.number(), mostDays: z.number() }).nullable(),
+  delivery: z
+    .object({
+      pin: z.string(),
+      isPossible: z.boolean(),
+      leastDays: z.number(),
+      mostDays: z.number(),
+      /** What the PIN code belongs to, as the directory of post offices has it; empty where it does not know. */
+      city: z.string(),
+      state: z.string(),
+    })
+    .nullable(),
   /** May be paid in cash at the door. */
   isCashPossible: z.boolean(),
   cashMostPaise: z.number(),

@@ -152,7 +152,9 @@ export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const coupon = input.coupon ? await couponFor(ctx, input.coupon, buyerOf(ctx, input.phone)) : undefined
   const cart = await priceCart(ctx, source, coupon?.discountOf)
   const language: Language = input.lang ?? 'en'
-  return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null, input.pin)
+  const { pin } = input
+  const asked = pin ? { pin, city: '', state: '', ...ctx.ports.places.ofPin(pin) } : undefined
+  return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null, asked)
 }
 
 /**

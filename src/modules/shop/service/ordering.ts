@@ -99,7 +99,10 @@ async function place(ctx: Context, input: OrderRequest, placing: Placing): Promi
   const cart = await priceCart(ctx, placing.source, coupon?.discountOf)
   check(cart, input, coupon)
   const id = newId(ctx.clock.now().getTime())
-  const rows = rowsOf(input, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  // The state says whose tax it is: where nobody wrote it, the PIN code knows it.
+  const state = input.state || ctx.ports.places.ofPin(input.zipCode)?.state
+  const whole = { ...input, ...(state ? { state } : {}) }
+  const rows = rowsOf(whole, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
   const ordered = cartTaken(placing, cart)
   const stored = await insertOrder(ctx.db, rows, ordered)
   if (!stored) return undefined

@@ -128,12 +128,15 @@ export const isTooLarge = ({ subtotalPaise, totalPaise }: Totals): boolean =>
 
 const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
 
+/** A PIN code that was asked for, and what it belongs to. */
+type AskedPin = { pin: string; city: string; state: string }
+
 /** The cart as pages show it. */
 export function cartView(
   { lines, totals, shop, upiId, isOnlinePossible }: PricedCart,
   language: Language,
   couponProblem: CouponProblem | null,
-  pin?: string,
+  asked?: AskedPin,
 ): Cart {
   const views = lines.map((line) => lineView(line, language))
   return {
@@ -149,7 +152,7 @@ export function cartView(
     couponProblem: couponProblem?.message ?? null,
     couponReason: couponProblem?.reason ?? null,
     couponLeastPaise: couponProblem?.leastPaise ?? 0,
-    delivery: pin ? deliveryTo(shop.delivery, pin) : null,
+    delivery: asked ? { ...asked, ...deliveryTo(shop.delivery, asked.pin) } : null,
     isCashPossible: totals.totalPaise <= shop.cashMostPaise,
     cashMostPaise: shop.cashMostPaise,
     isUpiPossible: upiId !== '',

@@ -23,6 +23,7 @@ import {
   type SectionName,
   sectionOf,
 } from './order-fields.ts'
+import { usePinPlace } from './pin-place.ts'
 import { type OrderOutcome, sendOrder } from './send-order.ts'
 import { useShopPage } from './use-shop-page.ts'
 
@@ -43,6 +44,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
   const kept = useKeptForm('checkout', refusal !== undefined)
   const [fields, read] = useFields(kept.ref, prefill)
   const sections = useSections(kept.ref)
+  usePinPlace(kept.ref, fields, cart, read)
 
   const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
     const outcome = await sendOrder(bodyOf(typed, language, coupon), isSignedIn, totalPaise)

@@ -1,8 +1,10 @@
 // The places of India held in memory: suggestions while typing, free text to a place, and the nearest place to a point.
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { stateName } from '../../../shared/states.ts'
 import { makeGrid, type Nearest } from './grid.ts'
 import { makeNames } from './names.ts'
+import { type PinPlace, pinCodes } from './pin-codes.ts'
 
 export type Place = {
   id: string
@@ -34,6 +36,8 @@ export type Gazetteer = {
   exact: (phrase: string) => Place | undefined
   /** The place to name a point by: a locality within 4 km, else the nearest town or city; undefined far outside India. */
   nearest: (latitude: number, longitude: number) => Nearest | undefined
+  /** The city and state of a PIN code, or undefined. */
+  ofPin: (pin: string) => PinPlace | undefined
 }
 
 /** What a town of unknown size weighs, in people: less than any that is known for more. */
@@ -79,10 +83,17 @@ function readEntries(file: string): Entry[] {
   return entries
 }
 
-/** Reads the gazetteer file and builds its index: tens of milliseconds, so load it once and keep it. */
+/** Reads the gazetteer file, beside which the table of PIN codes lies, and builds its index: tens of milliseconds, so load it once and keep it. */
 export function loadGazetteer(file: string): Gazetteer {
   const entries = readEntries(file)
   const ids = new Map(entries.map(({ place }) => [place.id, place]))
   const names = makeNames(entries)
-  return { size: entries.length, byId: (id) => ids.get(id), ...names, nearest: makeGrid(entries.map(({ place }) => place)) }
+  const ofPin = pinCodes(join(dirname(file), 'pin-codes.tsv'))
+  return {
+    size: entries.length,
+    byId: (id) => ids.get(id),
+    ...names,
+    nearest: makeGrid(entries.map(({ place }) => place)),
+    ofPin,
+  }
 }

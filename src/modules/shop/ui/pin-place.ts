@@ -1,0 +1,33 @@
+// City and state follow the PIN code, until somebody writes them himself.
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Cart } from '../contract/cart.ts'
+import { type OrderFields, pinOf } from './order-fields.ts'
+
+type Place = Record<'city' | 'state', string>
+const NAMES = ['city', 'state'] as const
+
+/** Fills what is empty or was filled from another PIN code before; what somebody typed stays. `read` is told when something changed. */
+export function usePinPlace(
+  form: RefObject<HTMLFormElement | null>,
+  fields: OrderFields | undefined,
+  cart: Cart | undefined,
+  read: () => void,
+) {
+  const filled = useRef<Place>({ city: '', state: '' })
+  const { pin, city = '', state = '' } = cart?.delivery ?? {}
+  const isAnswered = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
+  useEffect(() => {
+    if (!isAnswered || !form.current) return
+    const place: Place = { city, state }
+    let isChanged = false
+    for (const name of NAMES) {
+      const field = form.current.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+      if (field.value !== '' && field.value !== filled.current[name]) continue
+      isChanged ||= field.value !== place[name]
+      field.value = place[name]
+      filled.current[name] = place[name]
+    }
+    if (isChanged) read()
+  }, [form, read, isAnswered, city, state])
+}

@@ -1,0 +1,34 @@
+// The table of PIN codes: known ones lead to the city people write and to their state, the rest to nothing.
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { STATES } from '../../../shared/states.ts'
+import { pinCodes } from './pin-codes.ts'
+
+const placeOf = pinCodes(join(import.meta.dirname, 'pin-codes.tsv'))
+
+it.each([
+  ['411038', 'Pune', 'Maharashtra'],
+  ['110001', 'New Delhi', 'Delhi'],
+  ['400050', 'Mumbai', 'Maharashtra'],
+  ['560037', 'Bengaluru', 'Karnataka'],
+  ['700091', 'Kolkata', 'West Bengal'],
+  ['221005', 'Varanasi', 'Uttar Pradesh'],
+  ['682001', 'Kochi', 'Kerala'],
+  ['160017', 'Chandigarh', 'Chandigarh'],
+  ['194101', 'Leh', 'Ladakh'],
+  ['855117', 'Kishanganj', 'Bihar'],
+])('knows that %s is in %s, %s', (pin, city, state) => {
+  expect(placeOf(pin)).toEqual({ city, state })
+})
+
+it.each(['999999', '011038', '41103', '411 038', '', '100000'])('knows nothing of %j', (pin) => {
+  expect(placeOf(pin)).toBeUndefined()
+})
+
+it('names a state of ours for every PIN code there is', () => {
+  const names = new Set(STATES.map(({ name }) => name))
+  const all = Array.from({ length: 900_000 }, (_, at) => placeOf(String(100_000 + at))).filter((place) => place !== undefined)
+  expect(all.length).toBeGreaterThan(19_000)
+  expect(all.filter(({ city, state }) => city === '' || !names.has(state))).toEqual([])
+  expect(new Set(all.map(({ state }) => state)).size).toBe(names.size)
+})

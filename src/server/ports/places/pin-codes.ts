@@ -1,0 +1,39 @@
+// Which city and state a PIN code belongs to, from a bundled table that is read when it is first asked.
+import { readFileSync } from 'node:fs'
+import { stateName } from '../../../shared/states.ts'
+
+/** As people write it on a parcel; the state by its English name. */
+export type PinPlace = { city: string; state: string }
+
+type Range = { from: number; to: number; place: PinPlace }
+
+function readRanges(file: string): Range[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
+  const ranges = lines.flatMap((line) => {
+    const [code = '', city = '', pins = ''] = line.split('\t')
+    const place = { city, state: stateName(code, 'en') }
+    return pins.split(' ').map((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number)
+      return { from, to, place }
+    })
+  })
+  return ranges.sort((a, b) => a.from - b.from)
+}
+
+/** Looks PIN codes up; undefined for one the Department of Posts did not have when the table was made. */
+export function pinCodes(file: string): (pin: string) => PinPlace | undefined {
+  let ranges: Range[] | undefined
+  return (pin) => {
+    if (!/^[1-9]\d{5}$/.test(pin)) return undefined
+    ranges ??= readRanges(file)
+    const wanted = Number(pin)
+    let [low, high] = [0, ranges.length - 1]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((ranges[middle]?.from ?? 0) <= wanted) low = middle
+      else high = middle - 1
+    }
+    const found = ranges[low]
+    return found && found.from <= wanted && wanted <= found.to ? found.place : undefined
+  }
+}
