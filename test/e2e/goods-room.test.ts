@@ -30,6 +30,8 @@ test('a new good is written, pictured, stocked, shown and bought', async ({ brow
   await page.getByLabel('Net quantity in English').fill('1 lamp')
   await page.getByLabel('Net quantity in Hindi').fill('1 दीपक')
   await page.getByLabel('Maker or packer').fill('Thathera Brassworks, Moradabad')
+  await page.getByLabel('Address of the maker').fill('12 Station Road, Moradabad 244001')
+  await page.getByLabel('How it may come back').selectOption('Only with its seal unbroken')
   const path = `/ops/goods/${new URL(page.url()).pathname.split('/').at(-1)}`
   const saving = answerTo(page, path)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -61,6 +63,8 @@ test('a new good is written, pictured, stocked, shown and bought', async ({ brow
   const family = await visitor(browser, info)
   await family.page.goto(`/product/peacock-lamp-${word}`)
   await settled(family.page)
+  await expect(family.page.getByRole('main')).toContainText('12 Station Road, Moradabad 244001')
+  await expect(family.page.getByRole('main')).toContainText('It comes back only with its seal unbroken')
   await family.page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(family.page.getByText('Item added to cart!')).toBeVisible()
   expect(family.problems).toEqual([])

@@ -114,6 +114,19 @@ describe('a return', () => {
     expect(answer.status).toBe(404)
   })
 
+  it('goes by the rule of the day it was bought, whatever the team says since', async () => {
+    const good = await makeGood(app)
+    const { order, seen } = await steps.bought([{ variantId: good.variants[0], quantity: 1 }])
+    const change = { version: 0, returnRule: 'food' }
+    expect((await app.request(`/ops/goods/${good.id}`, { method: 'PUT', as: team, json: change })).status).toBe(200)
+    expect((await buyers.see(order)).lines[0]?.returnRule).toBe('any')
+    expect((await steps.post(order, 'returns', wish(seen, [1], { reason: 'not-wanted' }))).status).toBe(201)
+    const { order: later, seen: since } = await steps.bought([{ variantId: good.variants[0], quantity: 1 }])
+    expect(since.lines[0]?.returnRule).toBe('food')
+    const refused = await steps.post(later, 'returns', wish(since, [1], { reason: 'not-wanted' }))
+    expect(await reasonOf(refused)).toEqual([409, 'not_returnable'])
+  })
+
   it('is declined with a reason that the buyer reads, withdrawn by him, and may then be asked for again', async () => {
     const { variants } = await makeGood(app)
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])

@@ -317,6 +317,7 @@ export interface OrderLines {
   position: number;
   product_id: string;
   quantity: number;
+  return_rule: Generated<string>;
   variant_id: string;
   without_parts: Generated<string[]>;
 }

@@ -1,5 +1,6 @@
 // What the team sends about goods: a new one, a change of one, its stock, and the sections it picks.
 import { z } from 'zod'
+import { RETURN_RULES } from '../model/returns.ts'
 import { CATEGORIES } from '../model/shelves.ts'
 
 const text = (name: string, most: number) =>
@@ -106,6 +107,8 @@ export const GoodChange = z.strictObject({
     .regex(/^\d{14}$/, 'The licence has fourteen digits.')
     .nullable()
     .optional(),
+  /** Of orders that are placed from now on. */
+  returnRule: z.enum(RETURN_RULES, { error: `The rule of returns is one of ${RETURN_RULES.join(', ')}.` }).optional(),
   country: required('The country', 60).optional(),
   hsn: hsn.nullable().optional(),
   bestBeforeMonths: z

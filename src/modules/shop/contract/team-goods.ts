@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
+import { RETURN_RULES } from '../model/returns.ts'
 import { CATEGORIES } from '../model/shelves.ts'
 import { StockState } from './goods.ts'
 
@@ -97,6 +98,7 @@ export const TeamGood = z.object({
   makerAddress: z.string(),
   diet: z.enum(['veg', 'non-veg']).nullable(),
   foodLicense: z.string().nullable(),
+  returnRule: z.enum(RETURN_RULES),
   country: z.string(),
   hsn: z.string().nullable(),
   bestBeforeMonths: z.number().nullable(),

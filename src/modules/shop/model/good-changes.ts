@@ -33,6 +33,7 @@ export function goodChanges(before: Kept, after: Kept): GoodChangeEntry[] {
     ...entry('makerAddress', before.makerAddress, after.makerAddress),
     ...entry('diet', before.diet, after.diet),
     ...entry('foodLicense', before.foodLicense, after.foodLicense),
+    ...entry('returnRule', before.returnRule, after.returnRule),
     ...entry('country', before.country, after.country),
     ...entry('hsn', before.hsn, after.hsn),
     ...entry('bestBefore', before.bestBeforeMonths, after.bestBeforeMonths),

@@ -1,6 +1,7 @@
 // The row of a good from what the team said of it, and the words it is found by.
 import type { Context } from '../../../server/context.ts'
 import type { GoodChange, NewGood } from '../contract/good-forms.ts'
+import { ruleOfNew } from '../model/returns.ts'
 import { searchWords } from '../model/search-text.ts'
 import { changeGoodRow, type GoodColumns } from '../store/team-good.ts'
 import { forgetWords, noteWords, wordsColumn, wordsOfGood } from '../store/words.ts'
@@ -20,6 +21,7 @@ export const newColumns = (input: NewGood, id: string, at: Date) => ({
   maker: '',
   hsn: input.category === 'kits' ? null : (input.hsn ?? null),
   kit_discount_percent: input.category === 'kits' ? 0 : null,
+  return_rule: ruleOfNew(input.category),
   is_visible: false,
   search_words: wordsColumn([], []),
   created_at: at,
@@ -40,6 +42,7 @@ export function columnsOf(change: GoodChange): GoodColumns {
     maker_address: change.makerAddress,
     diet: change.diet,
     food_license: change.foodLicense,
+    return_rule: change.returnRule,
     country: change.country,
     hsn: change.hsn,
     best_before_months: change.bestBeforeMonths,

@@ -90,6 +90,7 @@ const lineColumns = ({ row, amountPaise }: PricedLine) => ({
   image_url: row.image_url,
   quantity: row.quantity,
   amount_paise: amountPaise,
+  return_rule: row.return_rule,
 })
 
 const piecesOf = (

@@ -113,6 +113,7 @@ export function goodOf(row: WholeGoodRow, language: Language): TeamGood {
     makerAddress: row.maker_address,
     diet: row.diet,
     foodLicense: row.food_license,
+    returnRule: row.return_rule,
     country: row.country,
     hsn: row.hsn,
     bestBeforeMonths: row.best_before_months,

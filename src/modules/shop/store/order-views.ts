@@ -66,7 +66,7 @@ export type OrderRow = {
 }
 
 const LINES = sql`
-  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', p.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
+  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
     'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
     'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)

@@ -42,10 +42,10 @@ export type ReturnableLine = { id: string; quantity: number; rule: ReturnRule; a
 /** The lines of an order with what was paid for each and what is to come back of it; call it while the order is locked. */
 export async function listReturnable(db: Database, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id, l.quantity, p.return_rule as rule, ${PIECES_ASKED} as asked, ${PIECES_BACK} as back,
+    select l.id, l.quantity, l.return_rule as rule, ${PIECES_ASKED} as asked, ${PIECES_BACK} as back,
       (select sum(i.amount_paise - i.discount_paise + case o.tax_basis when 'added' then i.tax_paise else 0 end)::int
         from order_pieces i where i.line_id = l.id) as "paidPaise"
-    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+    from order_lines l join orders o on o.id = l.order_id
     where l.order_id = ${orderId}::uuid order by l.position`.execute(db)
   return rows
 }

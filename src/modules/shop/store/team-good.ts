@@ -4,6 +4,7 @@ import type { Database } from '../../../server/context.ts'
 import type { Tables } from '../../../server/db/tables.ts'
 import type { Category, StockState } from '../contract/goods.ts'
 import type { TeamGood } from '../contract/team-goods.ts'
+import type { ReturnRule } from '../model/returns.ts'
 
 type Both = { en: string; hi: string }
 
@@ -23,6 +24,7 @@ export type WholeGoodRow = {
   maker_address: string
   diet: 'veg' | 'non-veg' | null
   food_license: string | null
+  return_rule: ReturnRule
   country: string
   hsn: string | null
   best_before_months: number | null
@@ -73,7 +75,7 @@ const PUJAS = sql`coalesce((
 export async function findTeamGood(db: Database, id: string): Promise<WholeGoodRow | undefined> {
   const { rows } = await sql<WholeGoodRow>`
     select p.id, p.version, p.slug, p.category, p.name, p.name_hindi, p.description, p.description_hindi, p.specifications, p.net_quantity,
-      p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.country, p.hsn, p.best_before_months, p.tags, p.aliases, p.samagri, p.kit_ceremony, p.kit_discount_percent,
+      p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months, p.tags, p.aliases, p.samagri, p.kit_ceremony, p.kit_discount_percent,
       p.is_visible, p.stock_state, ${PUJAS} as pujas, ${VARIANTS} as variants, ${IMAGES} as images, ${PARTS} as parts, ${KITS} as kits
     from products p where p.id = ${id}::uuid`.execute(db)
   return rows[0]

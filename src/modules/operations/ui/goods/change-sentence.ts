@@ -2,6 +2,8 @@
 import { formatPaise } from '../../../../shared/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { GoodChangeEntry } from '../../../shop/contract/team-goods.ts'
+import type { ReturnRule } from '../../../shop/model/returns.ts'
+import { dietName, ruleName } from './goods-words.ts'
 
 /** Names of the fields that are told by name, from what and to what. */
 const FIELDS: Record<string, (t: Translate) => string> = {
@@ -14,6 +16,10 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   netQuantity: (t) => t('field.netQuantity'),
   netQuantityHindi: (t) => t('field.netQuantityHindi'),
   maker: (t) => t('field.maker'),
+  makerAddress: (t) => t('field.makerAddress'),
+  diet: (t) => t('field.diet'),
+  foodLicense: (t) => t('field.foodLicense'),
+  returnRule: (t) => t('field.returnRule'),
   country: (t) => t('field.country'),
   hsn: (t) => t('field.hsn'),
   bestBefore: (t) => t('field.bestBefore'),
@@ -45,13 +51,20 @@ const EVENTS: Record<string, (t: Translate, sku: string) => string> = {
 
 const MONEY = new Set(['price', 'sale'])
 
+/** A value in words, where what is kept is not what people say. */
+function valueName(field: string, value: string, t: Translate): string {
+  if (value === '') return t('change.nothing')
+  if (MONEY.has(field)) return formatPaise(Number(value))
+  if (field === 'diet') return dietName(value as 'veg' | 'non-veg', t)
+  return field === 'returnRule' ? ruleName(value as ReturnRule, t) : value
+}
+
 export function changeSentence({ field, about, from, to }: GoodChangeEntry, t: Translate): string {
   const event = EVENTS[field]
   if (event) return event(t, about)
-  const shown = (value: string) => (value === '' ? t('change.nothing') : MONEY.has(field) ? formatPaise(Number(value)) : value)
   const name = FIELDS[field]?.(t) ?? field
   const named = about ? t('change.of', { name, about }) : name
   // Long texts are not quoted.
   if (from === '' && to === '') return t('change.long', { name: named })
-  return t('change.fromTo', { name: named, from: shown(from), to: shown(to) })
+  return t('change.fromTo', { name: named, from: valueName(field, from, t), to: valueName(field, to, t) })
 }

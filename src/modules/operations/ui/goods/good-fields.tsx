@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { CATEGORIES } from '../../../shop/model/shelves.ts'
-import type { Both, GoodFormState } from './good-form.ts'
+import type { Both } from './good-form.ts'
+import { FoodFields, ReturnRuleField } from './good-law-fields.tsx'
 import type { GoodsCategory } from './goods-queries.ts'
 import { categoryName } from './goods-words.ts'
+import { LineField } from './line-field.tsx'
 import { SamagriField } from './samagri-field.tsx'
 import type { EditedGood } from './use-good.ts'
 
@@ -80,27 +82,6 @@ export function TextFields({ good }: Part) {
   )
 }
 
-type LineName = keyof GoodFormState & ('maker' | 'country' | 'hsn' | 'bestBefore' | 'tags' | 'aliases')
-type LineProps = Part & { name: LineName; label: string; hint?: string; error?: string; most?: number; isNumber?: boolean }
-
-function LineField({ good: { form, change, wrong }, name, label, hint, error, most = 160, isNumber = false }: LineProps) {
-  return (
-    <Field label={label} hint={hint} error={wrong.has(name) ? error : undefined}>
-      {(control) => (
-        <input
-          {...control}
-          className={isNumber ? 'in num' : 'in'}
-          inputMode={isNumber ? 'numeric' : undefined}
-          autoComplete="off"
-          maxLength={most}
-          value={form[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
-}
-
 export function DetailFields({ good }: Part) {
   const { t } = useTranslation('console-goods')
   const id = useId()
@@ -128,10 +109,13 @@ export function DetailFields({ good }: Part) {
           </Field>
         )}
         <LineField good={good} name="maker" label={t('field.maker')} hint={t('hint.maker')} />
+        <LineField good={good} name="makerAddress" label={t('field.makerAddress')} hint={t('hint.makerAddress')} most={300} />
         <LineField good={good} name="country" label={t('field.country')} most={60} />
         {isKit ? null : <LineField good={good} name="hsn" label={t('field.hsn')} error={t('wrong.hsn')} most={8} isNumber />}
         <LineField good={good} name="bestBefore" label={t('field.bestBefore')} error={t('wrong.months')} most={3} isNumber />
       </div>
+      {isKit ? null : <FoodFields good={good} />}
+      <ReturnRuleField good={good} />
     </section>
   )
 }

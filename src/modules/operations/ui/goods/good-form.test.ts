@@ -16,6 +16,7 @@ const GOOD: TeamGood = {
   makerAddress: '',
   diet: null,
   foodLicense: null,
+  returnRule: 'any',
   country: 'India',
   hsn: '74198030',
   bestBeforeMonths: null,
@@ -54,6 +55,20 @@ it('sends nothing of what stands as it was, and only the fields that were change
   expect(changeOf(typed, GOOD)).toEqual({ maker: 'Somebody, Pune', tags: ['brass', 'mor', 'diya'] })
 })
 
+it('sends what the pack says of food as the law writes it, and takes it away again', () => {
+  const typed = {
+    ...form,
+    diet: 'veg' as const,
+    foodLicense: '१२३४५ ६७८९० १२३४',
+    returnRule: 'food' as const,
+    makerAddress: ' Plot 4 ',
+  }
+  const sent = { makerAddress: 'Plot 4', diet: 'veg' as const, foodLicense: '12345678901234', returnRule: 'food' as const }
+  expect([wrongFields(typed).size, changeOf(typed, GOOD)]).toEqual([0, sent])
+  const food = { ...GOOD, diet: 'veg' as const, foodLicense: '12345678901234' }
+  expect(changeOf({ ...formOf(food), diet: '', foodLicense: '' }, food)).toEqual({ diet: null, foodLicense: null })
+})
+
 it('sends the forms that are sold, in their order, and prices in paise', () => {
   const added = { ...newVariant('new-1'), sku: 'P-2', price: '₹1,299', sale: '९९९', color: { en: 'Gold', hi: 'सुनहरा' } }
   expect(changeOf({ ...form, variants: [added, ...form.variants] }, GOOD).variants).toEqual([
@@ -65,8 +80,17 @@ it('sends the forms that are sold, in their order, and prices in paise', () => {
 it('finds what the server would refuse', () => {
   expect(wrongFields(form)).toEqual(new Set())
   const variants = first.map((variant) => ({ ...variant, sku: '?', price: 'dear', sale: '1', color: { en: 'Red', hi: '' } }))
-  const wrong = { ...form, name: { en: ' ', hi: 'मोर' }, hsn: '123', bestBefore: '0', variants }
-  expect([...wrongFields(wrong)]).toEqual(['name', 'hsn', 'bestBefore', 'sku.one', 'price.one', 'sale.one', 'color.one'])
+  const wrong = { ...form, name: { en: ' ', hi: 'मोर' }, hsn: '123', foodLicense: '1234', bestBefore: '0', variants }
+  expect([...wrongFields(wrong)]).toEqual([
+    'name',
+    'hsn',
+    'foodLicense',
+    'bestBefore',
+    'sku.one',
+    'price.one',
+    'sale.one',
+    'color.one',
+  ])
 })
 
 it('moves an entry one place, and no further than the end', () => {

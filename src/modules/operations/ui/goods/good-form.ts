@@ -30,6 +30,11 @@ export type GoodFormState = {
   description: Both
   netQuantity: Both
   maker: string
+  makerAddress: string
+  /** Empty for what is not eaten. */
+  diet: '' | 'veg' | 'non-veg'
+  foodLicense: string
+  returnRule: TeamGood['returnRule']
   country: string
   hsn: string
   bestBefore: string
@@ -78,6 +83,10 @@ export function formOf(good: TeamGood): GoodFormState {
     description: good.description,
     netQuantity: good.netQuantity,
     maker: good.maker,
+    makerAddress: good.makerAddress,
+    diet: good.diet ?? '',
+    foodLicense: good.foodLicense ?? '',
+    returnRule: good.returnRule,
     country: good.country,
     hsn: good.hsn ?? '',
     bestBefore: good.bestBeforeMonths === null ? '' : String(good.bestBeforeMonths),
@@ -95,12 +104,16 @@ export function formOf(good: TeamGood): GoodFormState {
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
+/** Typed as it is printed, in groups of digits. */
+const licenseOf = ({ foodLicense }: GoodFormState): string => westernDigits(foodLicense).replace(/\s/g, '')
+
 /** Fields that are wrong as they stand; a variant's and a part's by its key. */
 export function wrongFields(form: GoodFormState): Set<string> {
   const isKit = form.category === 'kits'
   const wrong = new Set<string>()
   if (!form.name.en.trim()) wrong.add('name')
   if (!isKit && !/^\d{4}(\d{2}){0,2}$/.test(westernDigits(form.hsn).trim())) wrong.add('hsn')
+  if (form.foodLicense.trim() && !/^\d{14}$/.test(licenseOf(form))) wrong.add('foodLicense')
   if (form.bestBefore.trim() && !isWhole(westernDigits(form.bestBefore), 1, 240)) wrong.add('bestBefore')
   if (isKit && !isWhole(westernDigits(form.discount), 0, 50)) wrong.add('discount')
   for (const { key, typed } of form.parts.map((part) => ({ key: part.variantId, typed: part.typed })))
@@ -146,6 +159,10 @@ function sentOf(form: GoodFormState): Sent {
     description: trimmed(form.description),
     netQuantity: trimmed(form.netQuantity),
     maker: form.maker.trim(),
+    makerAddress: form.makerAddress.trim(),
+    diet: form.diet || null,
+    foodLicense: licenseOf(form) || null,
+    returnRule: form.returnRule,
     country: form.country.trim() || 'India',
     hsn: westernDigits(form.hsn).trim() || null,
     bestBeforeMonths: form.bestBefore.trim() ? Number(westernDigits(form.bestBefore)) : null,

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { GoodsList, TeamGood } from '../../../shop/contract/team-goods.ts'
 import type { GoodGap } from '../../../shop/model/good-gaps.ts'
+import type { ReturnRule } from '../../../shop/model/returns.ts'
 import { refusalSentence } from '../refusal-sentence.ts'
 import type { GoodsCategory } from './goods-queries.ts'
 
@@ -28,6 +29,20 @@ export function categoryName(category: GoodsCategory, t: Translate): string {
     kits: t('category.kits'),
   }
   return names[category]
+}
+
+export function dietName(diet: 'veg' | 'non-veg', t: Translate): string {
+  return diet === 'veg' ? t('diet.veg') : t('diet.nonVeg')
+}
+
+export function ruleName(rule: ReturnRule, t: Translate): string {
+  const names: Record<ReturnRule, string> = {
+    any: t('rule.any'),
+    unopened: t('rule.unopened'),
+    food: t('rule.food'),
+    personal: t('rule.personal'),
+  }
+  return names[rule]
 }
 
 export function stockName(stock: TeamGood['stock'], t: Translate): string {
