@@ -57,12 +57,15 @@ async function seedShop(ctx: Context): Promise<boolean> {
   const { writeGoods } = await import('./shop/goods.ts')
   const { writeOrders } = await import('./shop/orders.ts')
   const { writeGoodReviews } = await import('./shop/reviews.ts')
-  const [family] = DEMO_LOGINS.filter((login) => login.role === 'user')
-  const userId = family && (await findUserId(ctx.db, family.email))
+  const { writeReturns } = await import('./shop/returns.ts')
+  const { writeRemittances } = await import('./shop/remittances.ts')
+  const [family, team] = await Promise.all([personWith(ctx, 'user'), personWith(ctx, 'team')])
   await inTransaction(ctx, async (trx) => {
     await writeGoods(trx)
-    await writeOrders(trx, family && userId ? personOf(family, userId) : undefined)
-    await writeGoodReviews(trx, userId)
+    await writeOrders(trx, family)
+    await writeGoodReviews(trx, family?.userId)
+    if (team) await writeReturns(trx, team)
+    if (team) await writeRemittances(trx, team)
     await markDone(trx.db, 'demo-shop')
   })
   return true
@@ -125,6 +128,13 @@ async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[]): Pro
   const [family, pandit, team] = (['user', 'pandit', 'team'] as const).map((role) => people.get(role))
   const saved = wellKnown(pandits).slice(1, 3)
   if (family && pandit && team) await writeFamilyAccount(ctx, { family, pandit, team, performer: entry, saved })
+}
+
+/** The demo login of a role, where it is there. */
+async function personWith(ctx: Context, role: Role): Promise<Person | undefined> {
+  const login = DEMO_LOGINS.find((entry) => entry.role === role)
+  const userId = login && (await findUserId(ctx.db, login.email))
+  return login && userId ? personOf(login, userId) : undefined
 }
 
 /** Somebody of the logins, as if they were signed in. */

@@ -100,3 +100,21 @@ export async function sumStars(db: Database): Promise<void> {
       from product_reviews reviews group by product_id
     ) said where p.id = said.product_id`.execute(db)
 }
+
+export type ReturnableOrder = { id: string; number: string; deliveredAt: Date; lineId: string }
+
+/** Delivered orders of buyers without an account and the first good of each, the latest first. */
+export function listReturnable(db: Database): Promise<ReturnableOrder[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('orders.state', '=', 'delivered')
+    .where('orders.user_id', 'is', null)
+    .where('order_lines.position', '=', 0)
+    .where('orders.delivered_at', 'is not', null)
+    .orderBy('orders.delivered_at', 'desc')
+    .orderBy('orders.id')
+    .select(['orders.id', 'orders.number', 'orders.delivered_at as deliveredAt', 'order_lines.id as lineId'])
+    .$narrowType<{ deliveredAt: Date }>()
+    .execute()
+}

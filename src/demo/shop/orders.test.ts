@@ -78,3 +78,15 @@ it('give the demo family one that is placed, one on its way and one delivered', 
     .execute()
   expect(own.map(({ state }) => state)).toEqual(['placed', 'shipped', 'delivered'])
 })
+
+it('have returns in every state that waits or has ended, and cash that came and cash that is still out', async () => {
+  const returns = await app.db.selectFrom('order_returns').select(['state', 'refund_paise']).execute()
+  expect(new Set(returns.map(({ state }) => state))).toEqual(new Set(['asked', 'approved', 'taken-back', 'refunded', 'declined']))
+  const transfers = await app.db.selectFrom('remittances').selectAll().execute()
+  expect(transfers.length).toBeGreaterThan(3)
+  const differences = transfers.map((row) => row.amount_paise + row.fees_paise - row.expected_paise)
+  expect(differences.filter((paise) => paise !== 0)).toEqual([-25_000])
+  const team = await app.actors.team()
+  const owed = (await (await app.request('/ops/cash', { as: team })).json()) as { items: unknown[] }
+  expect(owed.items.length).toBeGreaterThan(1)
+})

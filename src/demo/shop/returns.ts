@@ -1,0 +1,69 @@
+// The demo shop's returns, one in each state: asked for by buyers and worked by the team, with the calls their pages make.
+import type { ReturnReason } from '../../modules/shop/model/returns.ts'
+import { orderKeyOf } from '../../modules/shop/service/ordering.ts'
+import { askReturn } from '../../modules/shop/service/returns.ts'
+import { approveReturn, declineReturn, refundReturn, takeReturnIn } from '../../modules/shop/service/team-returns.ts'
+import type { Context } from '../../server/context.ts'
+import { addDays, indiaDate } from '../../shared/dates.ts'
+import type { Person } from '../family-account.ts'
+import { listReturnable, type ReturnableOrder } from '../store.ts'
+
+const HOUR = 60 * 60_000
+/** Asked for after the parcel was opened, and before the seven days are over. */
+const [SOONEST, LATEST] = [4 * HOUR, 6.5 * 24 * HOUR]
+
+type Story = {
+  /** How long ago it was asked for. */
+  hours: number
+  reason: ReturnReason
+  words: string
+  /** What the team did since, every so many hours one step. */
+  steps: readonly ('approve' | 'decline' | 'take-back' | 'refund')[]
+}
+
+const STORIES: readonly Story[] = [
+  { hours: 5, reason: 'damaged', words: 'One piece has a crack on the rim; the box was pressed in at that corner.', steps: [] },
+  { hours: 21, reason: 'wrong', words: 'हमने दूसरा रंग मँगाया था।', steps: [] },
+  { hours: 47, reason: 'not-as-shown', words: 'It is much smaller than we thought from the picture.', steps: ['approve'] },
+  { hours: 76, reason: 'damaged', words: 'रास्ते में टूट गया है।', steps: ['approve', 'take-back'] },
+  { hours: 130, reason: 'wrong', words: 'A different pattern came.', steps: ['approve', 'take-back', 'refund'] },
+  { hours: 190, reason: 'damaged', words: 'It went out during the puja.', steps: ['decline'] },
+]
+const DECLINED = 'The piece was used for a puja and shows no fault. We cannot take it back.'
+const PAUSE_HOURS = 20
+
+/** Nobody is written to about goods that were never sent. */
+const SILENT: Context['queue'] = { send: async () => undefined }
+
+export async function writeReturns(ctx: Context, team: Person): Promise<void> {
+  const now = ctx.clock.now()
+  const left = await listReturnable(ctx.db)
+  for (const story of STORIES) {
+    const askedAt = new Date(now.getTime() - story.hours * HOUR)
+    const at = left.findIndex(({ deliveredAt }) => {
+      const since = askedAt.getTime() - deliveredAt.getTime()
+      return since > SOONEST && since < LATEST
+    })
+    const [order] = at < 0 ? [] : left.splice(at, 1)
+    if (order) await tell(ctx, team, order, { ...story, askedAt })
+  }
+}
+
+async function tell(ctx: Context, team: Person, order: ReturnableOrder, story: Story & { askedAt: Date }): Promise<void> {
+  const { id, number, lineId } = order
+  const { reason, words, steps, askedAt } = story
+  const then = (hours: number): Context => {
+    const moment = new Date(askedAt.getTime() + hours * HOUR)
+    return { ...ctx, actor: team, queue: SILENT, clock: { now: () => moment } }
+  }
+  const buyer: Context = { ...then(0), actor: { kind: 'visitor' } }
+  await askReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
+  for (const [place, step] of steps.entries()) {
+    const moment = then((place + 1) * PAUSE_HOURS)
+    const pickupOn = addDays(indiaDate(moment.clock.now()), 1)
+    if (step === 'approve') await approveReturn(moment, number, pickupOn)
+    if (step === 'decline') await declineReturn(moment, number, DECLINED)
+    if (step === 'take-back') await takeReturnIn(moment, number, reason === 'damaged' ? [{ lineId, pieces: 1 }] : [])
+    if (step === 'refund') await refundReturn(moment, number, { method: 'upi', reference: '431877205514' })
+  }
+}
