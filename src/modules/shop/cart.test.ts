@@ -247,11 +247,3 @@ describe('a cart that was kept in the browser', () => {
     expect((await quote()).lines.flatMap((line) => line.changes)).toEqual([])
   })
 })
-
-it('knows the city and the state of the PIN code it is asked with, and says when it knows neither', async () => {
-  const { variants } = await makeGood(app)
-  const asked = (pin: string) => quote({ lines: [{ variantId: variants[0], quantity: 1 }], pin })
-  expect((await asked('411038')).delivery).toMatchObject({ pin: '411038', city: 'Pune', state: 'Maharashtra' })
-  expect((await asked('999999')).delivery).toMatchObject({ pin: '999999', city: '', state: '' })
-  expect((await quote({ lines: [{ variantId: variants[0], quantity: 1 }] })).delivery).toBeNull()
-})

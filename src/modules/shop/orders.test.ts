@@ -40,14 +40,6 @@ describe('placing', () => {
     expect(move).toMatchObject({ change: -2, stock_after: 3 })
   })
 
-  it('has the state of its PIN code where nobody wrote one, and the written one otherwise', async () => {
-    const { variants } = await makeGood(app)
-    const unsaid = await buyers.placed({ ...linesOf(variants[0]), city: 'Bengaluru', zipCode: '560037', state: undefined })
-    expect(await buyers.see(unsaid)).toMatchObject({ stateName: 'Karnataka', city: 'Bengaluru' })
-    const said = await buyers.placed({ ...linesOf(variants[0]), zipCode: '560037', state: 'Tamil Nadu' })
-    expect((await buyers.see(said)).stateName).toBe('Tamil Nadu')
-  })
-
   it('orders for a guest, who follows by his key and nobody else', async () => {
     const { variants, name } = await makeGood(app)
     const order = await buyers.placed(linesOf(variants[0]))

@@ -43,7 +43,7 @@ export function Footer() {
           </a>
           {' · '}
           <a href="https://www.data.gov.in/Godl" rel="noopener license">
-            GODL-India
+            {t('footer.pinsLicense')}
           </a>
         </span>
       </div>
