@@ -11,6 +11,7 @@ import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { operationsRoutes } from './modules/operations/routes.ts'
+import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
@@ -79,6 +80,7 @@ export const apiModules = [
   uploadsRoutes,
   catalogueRoutes,
   panchangRoutes,
+  muhuratsRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,

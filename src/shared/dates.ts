@@ -79,7 +79,11 @@ export function datePart(
 
 /** The clock in India: "11:30 AM" in English, "सुबह 11:30" in Hindi. */
 export function formatTime(at: Date, language: Language): string {
-  const minutes = indiaMinutes(at)
+  return formatClock(indiaMinutes(at), language)
+}
+
+/** Minutes since midnight on any clock, 0 to 1439, for reading as formatTime has it. */
+export function formatClock(minutes: number, language: Language): string {
   const hour = Math.floor(minutes / 60)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}`
   if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`

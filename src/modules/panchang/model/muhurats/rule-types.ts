@@ -96,7 +96,6 @@ export const REASONS = [
   'varjyam',
   'durmuhurta',
   'bhumiShayan',
-  'hours',
   'tooShort',
   'polar',
   'taraOut',

@@ -1,0 +1,130 @@
+// What GET /panchang/muhurats and GET /panchang/tithi-of take and answer.
+import { z } from 'zod'
+import { optional } from '../../../shared/query-fields.ts'
+import type { Birth } from '../model/muhurats/bala.ts'
+import { CEREMONIES, GRADES, type MuhuratCeremony, REASONS, RULE_SETS } from '../model/muhurats/rule-types.ts'
+import { NAKSHATRAS, type NakshatraKey } from '../model/names.ts'
+import { OBSERVANCES } from '../model/tithi-of.ts'
+import { FIRST_YEAR, LAST_YEAR, Named, PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from './place.ts'
+
+/** The longest stretch of one answer: a year and the month around its end. */
+export const MOST_DAYS = 400
+const DAY_MS = 86_400_000
+
+/** The names under which the list of ceremonies knows the same. */
+const OTHER_NAMES: Record<string, MuhuratCeremony> = {
+  naamkaran: 'namkaran',
+  'thread-ceremony': 'upanayana',
+  'office-shop-opening': 'shop-opening',
+}
+
+const Ceremony = z.preprocess(
+  (value) => (typeof value === 'string' ? (OTHER_NAMES[value] ?? value) : value),
+  z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` }),
+)
+
+const BIRTHS = 'Birth stars are written like rohini or hasta-2 (with the quarter), at most two, with a comma between them.'
+
+/** "rohini,hasta-2": birth stars with the quarter where it is known. */
+const Births = z
+  .string()
+  .max(80, BIRTHS)
+  .transform((text, ctx): Birth[] => {
+    const births = text.split(',').map((one) => {
+      const [, name = '', pada] = /^([a-z-]+?)(?:-([1-4]))?$/.exec(one.trim()) ?? []
+      return { nakshatra: NAKSHATRAS.indexOf(name as NakshatraKey) + 1, pada: pada ? Number(pada) : undefined }
+    })
+    if (births.length <= 2 && births.every(({ nakshatra }) => nakshatra > 0)) return births
+    ctx.addIssue({ code: 'custom', message: BIRTHS })
+    return z.NEVER
+  })
+
+const whole = (name: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `${name} must be a whole number.`)
+    .transform(Number)
+    .pipe(z.number().min(least, `${name} must be at least ${least}.`).max(most, `${name} must be at most ${most}.`))
+
+const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
+
+export const MuhuratsQuery = z
+  .object({
+    ...PlaceQuery.shape,
+    ceremony: Ceremony,
+    from: PanchangDate,
+    to: PanchangDate,
+    ruleSet: optional(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),
+    births: optional(Births),
+    /** Days around the absence of Guru and Shukra that are left out too. */
+    balaVriddha: optional(whole('balaVriddha', 0, 15)),
+    ...SkyQuery.shape,
+    lang: Lang,
+  })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day must not come before the first.' })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS, {
+    path: ['to'],
+    error: `Ask for at most ${MOST_DAYS} days at once.`,
+  })
+export type MuhuratsQuery = z.infer<typeof MuhuratsQuery>
+
+/** `text` is the whole sentence; `key` names the rule and never changes. */
+export const MuhuratReason = z.object({ key: z.enum(REASONS), isFor: z.boolean(), text: z.string() })
+export type MuhuratReason = z.infer<typeof MuhuratReason>
+
+export const MuhuratWindow = PlaceSpan.extend({
+  /** The panchang day it belongs to; a window after midnight belongs to the day before. */
+  date: z.iso.date(),
+  grade: z.enum(GRADES),
+  reasons: z.array(MuhuratReason),
+})
+export type MuhuratWindow = z.infer<typeof MuhuratWindow>
+
+export const MuhuratsAnswer = z.object({
+  ceremony: z.enum(CEREMONIES),
+  ruleSet: z.enum(RULE_SETS),
+  place: PlaceTaken,
+  note: z.string(),
+  /** Rounded inward to the minute, in order. */
+  windows: z.array(MuhuratWindow),
+  /** Days without a window, with the rules that leave them out. */
+  closedDays: z.array(z.object({ date: z.iso.date(), reasons: z.array(MuhuratReason) })),
+})
+export type MuhuratsAnswer = z.infer<typeof MuhuratsAnswer>
+
+export const TithiOfQuery = z.object({
+  ...PlaceQuery.shape,
+  /** Of the birth or death, by the clock of the place. */
+  date: PanchangDate,
+  /** Without it the tithi at sunrise of the date is taken. */
+  time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
+  observance: optional(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
+  year: optional(whole('The year', FIRST_YEAR, LAST_YEAR)),
+  /** How many years from `year` on. */
+  years: optional(whole('The number of years', 1, 30)),
+  ...SkyQuery.shape,
+  lang: Lang,
+})
+export type TithiOfQuery = z.infer<typeof TithiOfQuery>
+
+export const TithiOfAnswer = z.object({
+  place: PlaceTaken,
+  /** The panchang day of the instant. */
+  date: z.iso.date(),
+  tithi: PlaceSpan.extend({ number: z.number(), ...Named.shape }),
+  paksha: z.enum(['shukla', 'krishna']),
+  month: z.object({ isAdhika: z.boolean(), amanta: Named, purnimanta: Named }),
+  nakshatra: z.object({ number: z.number(), pada: z.number(), ...Named.shape }),
+  /** What is kept where a month is added. */
+  rule: z.string(),
+  dates: z.array(
+    z.object({
+      date: z.iso.date(),
+      reason: z.string(),
+      isAdhika: z.boolean(),
+      start: PlaceSpan.shape.start,
+      end: PlaceSpan.shape.end,
+    }),
+  ),
+})
+export type TithiOfAnswer = z.infer<typeof TithiOfAnswer>

@@ -1,0 +1,56 @@
+// The paths of the muhurat search and of the tithi of a birth or a death, open to all and kept for a day.
+import { createRoute } from '@hono/zod-openapi'
+import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { MuhuratsAnswer, MuhuratsQuery, TithiOfAnswer, TithiOfQuery } from '../contract/muhurats.ts'
+import { muhuratsAnswer, tithiOfAnswer } from '../service/muhurats.ts'
+import { ENGINE_VERSION, placeOf } from '../service.ts'
+
+const kept304 = { 304: { description: 'What you have still stands.' } }
+
+const search = createRoute({
+  method: 'get',
+  path: '/panchang/muhurats',
+  summary: 'Windows for a ceremony by a rule set, each with every reason for and against. Open to all.',
+  description:
+    'Days are panchang days, from sunrise to sunrise, named by the date they begin on; a window after midnight belongs to the day before. ' +
+    'Times are those of the place, rounded inward to the minute. `closedDays` says of every other day which rules leave it out. ' +
+    'At most 400 days at once. The rule sets are general knowledge for a priest to sign off: your pandit confirms.',
+  request: { query: MuhuratsQuery },
+  responses: { 200: answers(MuhuratsAnswer, 'The windows.'), ...kept304, ...refuses() },
+})
+
+const tithiOfBirth = createRoute({
+  method: 'get',
+  path: '/panchang/tithi-of',
+  summary: 'The tithi, month and star of a birth or a death, and its dates in later years. Open to all.',
+  description:
+    'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
+    'day whose afternoon holds more of it. A civil year may have none or two.',
+  request: { query: TithiOfQuery },
+  responses: { 200: answers(TithiOfAnswer, 'The tithi and its dates.'), ...kept304, ...refuses() },
+})
+
+/** A year of windows with their reasons is some hundred kilobytes, so few are kept. */
+const MOST_KEPT = 60
+const kept: KeptTexts = new Map()
+const withRoom = (): KeptTexts => {
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  return kept
+}
+
+/** What an answer depends on, in one line: the fields in their own order, the place as it is taken. */
+function keyOf(path: string, query: MuhuratsQuery | TithiOfQuery): string {
+  const { lat: _lat, lon: _lon, ...others } = query
+  return [path, ENGINE_VERSION, JSON.stringify(placeOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
+}
+
+export const muhuratsRoutes = createModule()
+  .openapi(search, (c) => {
+    const query = c.req.valid('query')
+    return dayKept<MuhuratsAnswer>(c, withRoom(), keyOf('muhurats', query), () => muhuratsAnswer(query))
+  })
+  .openapi(tithiOfBirth, (c) => {
+    const query = c.req.valid('query')
+    return dayKept<TithiOfAnswer>(c, withRoom(), keyOf('tithi-of', query), () => tithiOfAnswer(query))
+  })

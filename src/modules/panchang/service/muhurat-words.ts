@@ -1,0 +1,102 @@
+// The sentences about a muhurat and a tithi in the reader's language: names put in their place, times by the clock of the place.
+import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' }
+import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
+import enStars from '../../../../locales/en/panchang-stars.json' with { type: 'json' }
+import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
+import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
+import hiStars from '../../../../locales/hi/panchang-stars.json' with { type: 'json' }
+import { filled } from '../../../server/ports/mail/letter.ts'
+import { addDays, datePart, formatClock, formatDate, type Language } from '../../../shared/dates.ts'
+import type { Reason, RuleSetKey } from '../model/muhurats/rule-types.ts'
+import { WEEKDAYS } from '../model/names.ts'
+import type { Instant } from '../model/sky-types.ts'
+import { offsetAt } from '../model/zones.ts'
+
+type DayWord = keyof typeof enDays
+const REASON_WORDS = { en: enReasons, hi: hiReasons }
+const DAY_WORDS: Record<Language, Record<DayWord, string>> = { en: enDays, hi: hiDays }
+const STAR_WORDS: Record<Language, Record<string, string>> = { en: enStars, hi: hiStars }
+/** Weekdays are named by any week that has them. */
+const A_SUNDAY = '2023-01-01'
+
+const reasonWords = (key: keyof typeof enReasons, language: Language): string => REASON_WORDS[language][key]
+
+/** Who says it: the language, the clock, the panchang day it is said of (its own date is not repeated), and dates already written. */
+export type Speaker = { language: Language; timeZone: string; date: string; dates: Map<string, string> }
+
+export const speaker = (language: Language, timeZone: string, date: string, dates = new Map<string, string>()): Speaker => ({
+  language,
+  timeZone,
+  date,
+  dates,
+})
+
+function dayWords({ language, dates }: Speaker, date: string): string {
+  const known = dates.get(date)
+  if (known) return known
+  const said = formatDate(date, language, 'short')
+  dates.set(date, said)
+  return said
+}
+
+function localOf({ timeZone }: Speaker, at: Instant): { date: string; minutes: number } {
+  const local = new Date(at + offsetAt(timeZone, at)).toISOString()
+  return { date: local.slice(0, 10), minutes: Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)) }
+}
+
+/** "5:46 PM" on the day itself, "2:15 AM (14 Feb)" on another. */
+function moment(by: Speaker, at: Instant): string {
+  const { date, minutes } = localOf(by, at)
+  const time = formatClock(minutes, by.language)
+  return date === by.date ? time : filled(reasonWords('onDay', by.language), { time, day: dayWords(by, date) })
+}
+
+/** With the year, for a season may lie across its turn. */
+function longDay(by: Speaker, at: Instant): string {
+  const { date } = localOf(by, at)
+  return `${dayWords(by, date)} ${date.slice(0, 4)}`
+}
+
+export function tithiName(key: string, language: Language): string {
+  const words = DAY_WORDS[language]
+  const [paksha, name] = key.split('-') as [DayWord, DayWord | undefined]
+  return name ? filled(words[paksha], { tithi: words[name] }) : words[paksha]
+}
+
+export function monthName(key: string, language: Language, isAdhika = false): string {
+  const words = DAY_WORDS[language]
+  const month = words[key as DayWord]
+  return isAdhika ? filled(lunarWords('adhikaMonth', language), { month }) : month
+}
+
+export const starName = (key: string, language: Language): string => STAR_WORDS[language][key] ?? key
+
+/** A sentence of the catalogue of tithis: why a date is kept. */
+export const lunarWords = (key: DayWord, language: Language): string => DAY_WORDS[language][key]
+
+function wordFor(by: Speaker, name: string, value: string | number): string {
+  if (name === 'start' || name === 'end') return moment(by, Number(value))
+  const key = String(value)
+  if (name === 'tithi') return tithiName(key, by.language)
+  if (name === 'month') return monthName(key, by.language)
+  if (name === 'weekday')
+    return datePart(addDays(A_SUNDAY, WEEKDAYS.indexOf(key as (typeof WEEKDAYS)[number])), by.language, 'weekday', 'long')
+  return starName(key, by.language)
+}
+
+/** A reason as one sentence. */
+export function reasonText(by: Speaker, { key, values }: Reason): string {
+  const sentence = REASON_WORDS[by.language][key]
+  const said: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (sentence.includes(`{{${name}}}`)) said[name] = wordFor(by, name, value)
+  }
+  if (sentence.includes('{{startDay}}')) said.startDay = longDay(by, Number(values.start))
+  if (sentence.includes('{{endDay}}')) said.endDay = longDay(by, Number(values.end))
+  return filled(sentence, said)
+}
+
+/** "By the rules of north India; your pandit confirms the day and the hour." */
+export function ruleSetNote(ruleSet: RuleSetKey, language: Language): string {
+  return filled(reasonWords('note', language), { ruleSet: reasonWords(ruleSet, language) })
+}
