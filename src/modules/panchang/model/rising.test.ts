@@ -1,6 +1,8 @@
 // Holds sunrise, sunset and moonrise to the altitudes of the library, halved down without any code of ours.
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/dates.ts'
 import { moonrise, moonset, solarDay, solarDays } from './rising.ts'
 import { daysSinceJ2000 } from './sky.ts'
 import type { Instant, Place, SolarDay } from './sky-types.ts'
@@ -83,6 +85,34 @@ describe('Sunrise and sunset', () => {
       if (day && next) expect(next.previousSunset).toBe(day.sunset)
     })
     expect(days[17]).toEqual(solarDay(newYork, '2026-03-09', 'upperLimb'))
+  })
+
+  test('days of any place between the polar circles begin on their own date and tile the year', () => {
+    const places = fc.record({
+      latitude: fc.double({ min: -60, max: 60, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    const dates = fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2100, 11, 20) })
+    fc.assert(
+      fc.property(places, dates, (place, at) => {
+        // The sign of these names is turned round: GMT-5 is five hours ahead of UTC.
+        const hours = Math.round(place.longitude / 15)
+        const timeZone = hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+        const from = new Date(at).toISOString().slice(0, 10)
+        const days = solarDays({ ...place, timeZone }, from, addDays(from, 8), 'upperLimb')
+        expect(days).toHaveLength(9)
+        days.forEach((day, step) => {
+          if (!day) throw new Error(`No day at ${place.latitude} on ${addDays(from, step)}`)
+          expect(dateAt(timeZone, day.sunrise)).toBe(addDays(from, step))
+          expect(day.previousSunset).toBeLessThan(day.sunrise)
+          expect(day.sunrise).toBeLessThan(day.sunset)
+          expect(day.sunset).toBeLessThan(day.nextSunrise)
+          expect(Math.abs(day.nextSunrise - day.sunrise - 24 * HOUR_MS)).toBeLessThan(HOUR_MS / 10)
+          if (step > 0) expect(day.sunrise).toBe(days[step - 1]?.nextSunrise)
+        })
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('a polar day and a polar night have no panchang day, the weeks before them have', () => {
