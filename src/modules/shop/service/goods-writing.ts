@@ -4,6 +4,7 @@ import { newId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { type Cells, listOf } from '../model/goods-file.ts'
 import type { FilePlan, GoodPlan, Known, VariantPlan } from '../model/goods-plan.ts'
+import { ruleOfNew } from '../model/returns.ts'
 import { searchWords } from '../model/search-text.ts'
 import { insertGoodEvents } from '../store/good-events.ts'
 import {
@@ -36,6 +37,7 @@ function goodWrite({ slug, id, cells }: GoodPlan): GoodWrite {
     hsn: emptyAsNull(hsn),
     best_before_months: best_before_months === '' ? null : Number(best_before_months),
     is_visible: visible === 'yes',
+    return_rule: ruleOfNew(cells.category),
     names: searchWords([cells.name, cells.name_hindi]).join(' '),
     others: searchWords([...lists.aliases, ...lists.tags]).join(' '),
   }

@@ -78,6 +78,8 @@ export type GoodWrite = {
   aliases: string[]
   samagri: string[]
   is_visible: boolean
+  /** What a new good begins with. */
+  return_rule: string
   /** Of its names, and of its other words. */
   names: string
   others: string
@@ -86,16 +88,16 @@ export type GoodWrite = {
 const GOOD_RECORD =
   sql.raw(`r(id uuid, slug text, category text, name text, name_hindi text, description text, description_hindi text,
   net_quantity text, net_quantity_hindi text, maker text, country text, hsn text, best_before_months smallint, tags text[], aliases text[],
-  samagri text[], is_visible boolean, names text, others text)`)
+  samagri text[], is_visible boolean, return_rule text, names text, others text)`)
 const FROM_GOODS = (rows: readonly GoodWrite[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${GOOD_RECORD}`
 const WORDS = sql.raw(`setweight(to_tsvector('simple', r.names), 'A') || setweight(to_tsvector('simple', r.others), 'B')`)
 
 export async function insertFileGoods(db: Database, rows: readonly GoodWrite[], at: Date): Promise<void> {
   await sql`
     insert into products (id, slug, category, name, name_hindi, description, description_hindi, net_quantity, net_quantity_hindi, maker, country,
-      hsn, best_before_months, tags, aliases, samagri, is_visible, search_words, created_at, updated_at)
+      hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, search_words, created_at, updated_at)
     select id, slug, category, name, name_hindi, description, description_hindi, net_quantity, net_quantity_hindi, maker, country,
-      hsn, best_before_months, tags, aliases, samagri, is_visible, ${WORDS}, ${at}::timestamptz, ${at}::timestamptz
+      hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, ${WORDS}, ${at}::timestamptz, ${at}::timestamptz
     from ${FROM_GOODS(rows)}`.execute(db)
 }
 
