@@ -102,6 +102,15 @@ it('ends at once, also before it began, and an order can have it no more', async
   }
 })
 
+it('stays ended when its note is changed, and runs again only until another day', async () => {
+  const { code, version } = await make({ startsOn: today })
+  const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
+  const noted = (await (await change(ended, { note: 'Ended by mistake?' })).json()) as TeamCoupon
+  expect(noted).toMatchObject({ state: 'ended', endsOn: ended.endsOn, note: 'Ended by mistake?' })
+  expect((await place(code)).status).toBe(409)
+  expect(await (await change(noted, { endsOn: addDays(today, 1) })).json()).toMatchObject({ state: 'running' })
+})
+
 it('is never allowed fewer uses than it had, and shows the orders that used it', async () => {
   const coupon = await make({ mostUses: 3 })
   const phones = ['98200 11001', '98200 11002']

@@ -54,9 +54,19 @@ export async function makeCoupon(ctx: Context, { code, ...terms }: NewCoupon): P
   throw new AppError('conflict', message, { reason: 'code_taken', fields: { code: message } })
 }
 
-/** conflict/changed when somebody else has changed it since, not_found without such a code. */
+/**
+ * conflict/changed when somebody else has changed it since, not_found without such a code. A day that stays what it was keeps its instant: a
+ * code that was ended at noon does not run again until midnight because its note was changed.
+ */
 export async function editCoupon(ctx: Context, code: string, { version, ...terms }: CouponChange): Promise<TeamCoupon> {
-  return change(ctx, code, version, () => termsOf(terms))
+  return change(ctx, code, version, ({ starts_at, ends_at }) => {
+    const fresh = termsOf(terms)
+    return {
+      ...fresh,
+      starts_at: terms.startsOn === firstDay(starts_at) ? starts_at : fresh.starts_at,
+      ends_at: terms.endsOn === lastDay(ends_at) ? ends_at : fresh.ends_at,
+    }
+  })
 }
 
 /** It counts no more from this instant on; a planned one never will. */
@@ -96,6 +106,10 @@ const termsOf = (terms: Omit<NewCoupon, 'code'>): CouponTerms => ({
   note: terms.note,
 })
 
+const firstDay = (startsAt: Date | null): string | null => (startsAt ? indiaDate(startsAt) : null)
+/** The instant before the end: one that was ended in the middle of a day still counted on it. */
+const lastDay = (endsAt: Date | null): string | null => (endsAt ? indiaDate(new Date(endsAt.getTime() - 1)) : null)
+
 const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({
   code: row.code,
   version: row.version,
@@ -103,9 +117,8 @@ const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({
   amountPaise: row.amount_paise,
   mostPaise: row.most_paise,
   leastSubtotalPaise: row.least_subtotal_paise,
-  startsOn: row.starts_at ? indiaDate(row.starts_at) : null,
-  // The instant before the end: one that was ended in the middle of a day still counted on it.
-  endsOn: row.ends_at ? indiaDate(new Date(row.ends_at.getTime() - 1)) : null,
+  startsOn: firstDay(row.starts_at),
+  endsOn: lastDay(row.ends_at),
   mostUses: row.most_uses,
   uses: row.uses,
   isOnceEach: row.is_once_each,
