@@ -11,7 +11,9 @@ import { actorOf } from './modules/accounts/service.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { operationsRoutes } from './modules/operations/routes.ts'
+import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
 import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
+import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
@@ -81,6 +83,8 @@ export const apiModules = [
   catalogueRoutes,
   panchangRoutes,
   muhuratsRoutes,
+  festivalsRoutes,
+  overridesRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,

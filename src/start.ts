@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { jobHandlers, jobRounds } from './jobs.ts'
 import { loadCatalogue } from './modules/catalogue/service.ts'
+import { loadOverrides } from './modules/panchang/service/overrides.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { loadRates } from './modules/shop/service/rates.ts'
 import { type Clock, systemClock } from './server/clock.ts'
@@ -40,6 +41,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   const system: Context = { ...base, actor: { kind: 'system' }, requestId: 'system', publicUrl: addressOf(config, config.port) }
   await loadCatalogue(system, root)
   await loadRates(system)
+  await loadOverrides(system)
   if (config.isDemo) await seedOnce(system, config, log)
   const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
   let working: Promise<Rounds | undefined> = Promise.resolve(undefined)

@@ -54,6 +54,7 @@ export default [
     route('ops/orders/slips', 'pages/console-slips.tsx'),
     route('ops/orders/:number/slip', 'pages/console-slip.tsx'),
     route('ops/rates', 'pages/console-rates.tsx'),
+    route('ops/panchang', 'pages/console-set-days.tsx'),
     route('ops/orders/:number/bill', 'pages/console-bill.tsx'),
     route('order/:number/invoice', 'pages/order-bill.tsx'),
     route('ops/reviews', 'pages/console-reviews.tsx'),

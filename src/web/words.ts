@@ -36,11 +36,15 @@ export const CATALOGUES = [
   'wishes',
   'restock',
   'rates',
+  'set-days',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 
-/** Letters have words of their own, which no page says. */
-const loaders = import.meta.glob<CatalogueWords>(['../../locales/*/*.json', '!../../locales/*/*mail.json'], { import: 'default' })
+/** Letters have words of their own, which no page says; the names of festivals and their reasons come with the API's answers. */
+const loaders = import.meta.glob<CatalogueWords>(
+  ['../../locales/*/*.json', '!../../locales/*/*mail.json', '!../../locales/*/festival*.json'],
+  { import: 'default' },
+)
 
 function load(language: string, catalogue: string): Promise<CatalogueWords> {
   const loader = loaders[`../../locales/${language}/${catalogue}.json`]

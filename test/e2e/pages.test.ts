@@ -100,7 +100,15 @@ const ORDERS = [
   '/ops/orders/returns',
   '/ops/orders/cash',
 ]
-const GOODS = ['/ops/goods', '/ops/goods/:goodId', '/ops/goods/sections', '/ops/goods-file', '/ops/coupons', '/ops/rates']
+const GOODS = [
+  '/ops/goods',
+  '/ops/goods/:goodId',
+  '/ops/goods/sections',
+  '/ops/goods-file',
+  '/ops/coupons',
+  '/ops/rates',
+  '/ops/panchang',
+]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 

@@ -6,6 +6,7 @@ import { makeGood } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
+import { BODIES } from './good-input.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
 import { billedOrderOf, goodInCarts, madeCoupon, orderOf, returnPhotoOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
 
@@ -185,6 +186,13 @@ const MAKERS: Record<string, (path: string) => Maker> = {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return { path: '/ops/hsn-rates/6912/2027-04-01' }
+  },
+  '/ops/panchang-overrides/{id}': (path) => async (app, cast) => {
+    // One that is in force already is refused, and then it is that one.
+    await app.request('/ops/panchang-overrides', { as: cast.team, json: BODIES['/ops/panchang-overrides'] })
+    const open = app.db.selectFrom('panchang_overrides').where('withdrawn_at', 'is', null).where('festival', '=', 'diwali')
+    const { id } = await open.select('id').executeTakeFirstOrThrow()
+    return { path: path.replace('{id}', id) }
   },
   '/ops/orders/{number}/bills': ofBilledOrder,
   '/ops/orders/{number}/bills.pdf': ofBilledOrder,

@@ -44,6 +44,12 @@ export const BODIES: Record<string, Fields> = {
   ...APPLICATION_BODIES,
   ...SHOP_BODIES,
   '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
+  '/ops/panchang-overrides': {
+    festival: 'diwali',
+    date: '2027-10-29',
+    scope: { kind: 'timeZone', timeZone: 'Asia/Kolkata' },
+    source: 'The gazette of 2026, page 12',
+  },
 }
 /** Queries without which a call refuses, so that a wrong parameter is the only fault. */
 export const QUERIES: Record<string, string> = {
@@ -56,6 +62,9 @@ export const QUERIES: Record<string, string> = {
   '/places/suggest': 'query=pune',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
+  '/panchang/festivals': 'year=2027&lat=28.6&lon=77.2&timeZone=Asia/Kolkata',
+  '/panchang/festivals.ics': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata',
+  '/ops/panchang-overrides': 'year=2027',
   '/pandit/calendar': 'from=2026-12-01&to=2026-12-31',
   '/panchang/muhurats': 'ceremony=vivah&lat=28.6&lon=77.2&timeZone=Asia/Kolkata&from=2026-11-20&to=2026-12-20',
   '/panchang/tithi-of': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=1990-08-15&time=07:30&year=2027',

@@ -420,6 +420,23 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface PanchangOverrides {
+  computed_day: string | null;
+  day: string;
+  festival: string;
+  id: string;
+  kilometres: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  source: string;
+  time_zone: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface PanditApplications {
   answer_by: Timestamp;
   created_at: Timestamp;
@@ -887,6 +904,7 @@ export interface Tables {
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   orders: Orders;
+  panchang_overrides: PanchangOverrides;
   pandit_applications: PanditApplications;
   pandit_checks: PanditChecks;
   pandit_days: PanditDays;

@@ -1,0 +1,15 @@
+// A year of festivals: at a place nobody asked about in a year others did, and for the first place that asks about a year.
+import { festivals } from '../../src/modules/panchang/model/festivals/festivals.ts'
+import type { EngineWork } from './work.ts'
+
+/** Another tenth of a degree of India for every turn. */
+const place = (turn: number) => ({
+  latitude: 10 + (turn % 200) / 10,
+  longitude: 72 + ((turn * 7) % 200) / 10,
+  timeZone: 'Asia/Kolkata',
+})
+
+export const FESTIVAL_WORK: readonly EngineWork[] = [
+  { name: 'a year of festivals for a new place', target: 60, turns: 40, run: (turn) => festivals(place(turn), 2027) },
+  { name: 'a year of festivals nobody asked about', target: 150, turns: 20, run: (turn) => festivals(place(turn), 1950 + turn) },
+]

@@ -1,0 +1,128 @@
+// The words festival rules are written in: which tithi, nakshatra or sankranti, at which part of the day, and who keeps it.
+
+/** Parts of a panchang day a rule may ask for. Instants (sunrise, midday, sunset, moonrise) have no length. */
+export const DAY_PARTS_ASKED = [
+  'sunrise',
+  'arunodaya',
+  'pratah',
+  'purvahna',
+  'madhyahna',
+  'midday',
+  'aparahna',
+  'sayahna',
+  'daytime',
+  'sunset',
+  'pradosh',
+  'nishita',
+  'moonrise',
+] as const
+export type PartAsked = (typeof DAY_PARTS_ASKED)[number]
+
+/** Which of two days that both fit: the earlier, the later, or the one with more of the tithi (the earlier when equal). */
+export type Tie = 'first' | 'second' | 'greater'
+
+export const SPECIAL_CHOICES = [
+  'akshaya',
+  'diwali',
+  'dussehra',
+  'govardhan',
+  'holika',
+  'janmashtami',
+  'raksha',
+  'skanda',
+  'withPurnima',
+] as const
+export type SpecialChoice = (typeof SPECIAL_CHOICES)[number]
+
+/**
+ * How the day of a tithi or nakshatra is chosen. `udaya`: present at sunrise; where it touches no sunrise, the day it begins,
+ * or the day after for those who keep no day on which the tithi before it has the sunrise.
+ */
+export type Choice =
+  | { by: 'udaya'; withoutSunrise?: 'next' }
+  | { by: 'part'; part: PartAsked; tie: Tie }
+  | { by: 'special'; special: SpecialChoice }
+
+export const udaya: Choice = { by: 'udaya' }
+export const udayaUntouched: Choice = { by: 'udaya', withoutSunrise: 'next' }
+export const at = (part: PartAsked, tie: Tie = 'first'): Choice => ({ by: 'part', part, tie })
+export const special = (name: SpecialChoice): Choice => ({ by: 'special', special: name })
+
+/** Regions whose families keep an observance; without any it is kept everywhere. */
+export const REGIONS = ['north', 'gujarat', 'maharashtra', 'south', 'tamil', 'kerala', 'bengal', 'odisha', 'punjab'] as const
+export type Region = (typeof REGIONS)[number]
+
+export const SECTS = ['smarta', 'vaishnava'] as const
+export type Sect = (typeof SECTS)[number]
+
+/** What a caller may ask for: everything of a region, or of a sect. */
+export const TRADITIONS = [...SECTS, ...REGIONS] as const
+export type Tradition = (typeof TRADITIONS)[number]
+
+/**
+ * What a rule stands on. `published`: its tie rule was measured against published dates. `common`: common practice as
+ * almanacs describe it. `assumed`: no source was found, so it is read at sunrise; a priest must confirm it.
+ */
+export type Basis = 'published' | 'common' | 'assumed'
+
+/** What every rule says beside its day. */
+export type RuleFacts = {
+  basis?: Basis
+  regions?: readonly Region[]
+  sect?: Sect
+  /** The slug of the puja families book for it. */
+  ceremony?: string
+}
+
+/**
+ * A tithi of a lunar month. Months count amanta, 0 = Chaitra to 11 = Phalguna; tithis 1 to 15 are the bright half, 16 to 30
+ * the dark half that follows it. Without a month it comes every month, adhika months too.
+ */
+export type TithiRule = RuleFacts & {
+  key: string
+  month: number | undefined
+  tithi: number
+  choice: Choice
+  /** In a year with this month twice: the second, nija one, unless the texts say the first. */
+  inAdhika?: boolean
+}
+
+/** A nakshatra while the Sun is in a sign (1 = Mesha to 12 = Meena): the last in it, or the one nearest its full moon. */
+export type NakshatraRule = RuleFacts & {
+  key: string
+  sign: number
+  nakshatra: number
+  pick: 'last' | 'nearPurnima'
+  choice: Choice
+}
+
+/** A nakshatra within some tithis of a lunar month, read like a solar one. */
+export type LunarNakshatraRule = RuleFacts & {
+  key: string
+  month: number
+  fromTithi: number
+  toTithi: number
+  nakshatra: number
+  choice: Choice
+}
+
+/** How the day of a sankranti is read from the moment the Sun enters the sign. */
+export const SANKRANTI_READINGS = ['sunset', 'midnight', 'night', 'sunrise', 'civil', 'civilNext'] as const
+export type SankrantiReading = (typeof SANKRANTI_READINGS)[number]
+
+/** Days counted from the day of a sankranti; 0 is the day itself. */
+export type SankrantiRule = RuleFacts & { key: string; sign: number; reading: SankrantiReading; days: number }
+
+/** Days counted from another observance. */
+export type FollowingRule = RuleFacts & { key: string; after: string; days: number }
+
+/** A weekday (0 = Sunday) on or before another observance. */
+export type WeekdayRule = RuleFacts & { key: string; onOrBefore: string; weekday: number }
+
+export const tithi = (key: string, month: number, number: number, choice: Choice, facts: RuleFacts = {}): TithiRule => ({
+  key,
+  month,
+  tithi: number,
+  choice,
+  ...facts,
+})

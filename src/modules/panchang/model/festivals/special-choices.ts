@@ -1,0 +1,170 @@
+// The festivals whose day hangs on more than one part of the day: how long the tithi lasts, Bhadra, or a nakshatra joined with it.
+import { elongation } from '../sky.ts'
+import type { Instant, NumberedSpan, Span } from '../sky-types.ts'
+import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
+import { byPart, byUdaya, type Chosen, hitsOf, sunriseOf, sunrisesIn } from './choose-day.ts'
+import type { SpecialChoice } from './rule-types.ts'
+
+const MINUTE_MS = 60_000
+/** A ghati is a sixtieth of a day. */
+const GHATI_MS = 24 * MINUTE_MS
+const ROHINI = 4
+const SHRAVANA = 22
+const PURNIMA = 15
+
+const CHOICES: Record<SpecialChoice, (almanac: Almanac, span: NumberedSpan) => Chosen | undefined> = {
+  akshaya,
+  diwali,
+  dussehra,
+  govardhan,
+  holika,
+  janmashtami,
+  raksha,
+  skanda,
+  withPurnima,
+}
+
+export function chooseSpecially(almanac: Almanac, span: NumberedSpan, choice: SpecialChoice): Chosen | undefined {
+  return CHOICES[choice](almanac, span)
+}
+
+/** The end of the third of fifteen muhurtas of daylight. */
+function thirdMuhurta(almanac: Almanac, index: number): Instant {
+  const day = almanac.days[index]
+  return day ? day.sunrise + (day.sunset - day.sunrise) / 5 : 0
+}
+
+/** Tritiya in the first half of two days: the second only if it lasts three muhurtas past its sunrise. */
+function akshaya(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const [first, second] = hitsOf(almanac, span, 'purvahna')
+  if (!first || !second) return byPart(almanac, span, 'purvahna', 'first')
+  const isLong = thirdMuhurta(almanac, second.index) <= span.end
+  const taken = isLong ? second : first
+  return {
+    index: taken.index,
+    key: isLong ? 'akshayaSecond' : 'akshayaFirst',
+    values: { part: 'purvahna', window: taken.window, moment: thirdMuhurta(almanac, second.index) },
+  }
+}
+
+/** Amavasya at pradosh on two evenings: the second only if it lasts a ghati past that sunset. */
+function diwali(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const [first, second] = hitsOf(almanac, span, 'pradosh')
+  if (!first || !second) return byPart(almanac, span, 'pradosh', 'first')
+  const isLong = second.window.start + GHATI_MS <= span.end
+  const taken = isLong ? second : first
+  return {
+    index: taken.index,
+    key: isLong ? 'diwaliSecond' : 'diwaliFirst',
+    values: { part: 'pradosh', window: taken.window, moment: second.window.start + GHATI_MS },
+  }
+}
+
+/** Dashami in the afternoon; where it fills no whole first afternoon and only the day of its sunrise has Shravana, that day. */
+function dussehra(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const [first] = hitsOf(almanac, span, 'aparahna')
+  const udaya = sunrisesIn(almanac, span).at(-1)
+  const window = udaya === undefined ? null : partOf(almanac, udaya, 'aparahna')
+  if (first && udaya !== undefined && window && udaya > first.index && span.start > first.window.start) {
+    const hasShravana = (part: Span) => almanac.nakshatras.some((one) => one.number === SHRAVANA && overlap(one, part) > 0)
+    if (hasShravana(window) && !hasShravana(first.window)) {
+      return { index: udaya, key: 'dussehraShravana', values: { part: 'aparahna', window } }
+    }
+  }
+  return byPart(almanac, span, 'aparahna', 'greater')
+}
+
+/** The day of Pratipada's sunrise if it lasts nine muhurtas, so that no new moon is seen; else the day before, with Amavasya. */
+function govardhan(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const chosen = byUdaya(almanac, span)
+  const midday = chosen && partOf(almanac, chosen.index, 'madhyahna')
+  if (!chosen || chosen.key === 'noSunrise' || !midday) return chosen
+  const isLong = span.end >= midday.end
+  const values = { ...chosen.values, moment: midday.end }
+  return { index: isLong ? chosen.index : chosen.index - 1, key: isLong ? 'govardhanSame' : 'govardhanBefore', values }
+}
+
+/** The first half of Purnima is Bhadra (Vishti karana): its end is where the Moon is 174 degrees ahead of the Sun. */
+function bhadraEnd(purnima: Span): Instant {
+  let [low, high] = [purnima.start, purnima.end]
+  while (high - low > 1000) {
+    const middle = (low + high) / 2
+    if (elongation(middle) < 174) low = middle
+    else high = middle
+  }
+  return Math.round(high)
+}
+
+/** Purnima at dusk; if Bhadra outlasts that midnight and Purnima the first seven eighths of the next day, the next evening. */
+function holika(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const base = byPart(almanac, span, 'pradosh', 'first')
+  if (!base || base.key === 'partNone') return base
+  const midnight = partOf(almanac, base.index, 'nishita')
+  const next = almanac.days[base.index + 1]
+  const bhadra = bhadraEnd(span)
+  if (!midnight || !next || bhadra <= midnight.end) return { ...base, values: { ...base.values, moment: bhadra } }
+  const sevenEighths = next.sunrise + ((next.sunset - next.sunrise) * 7) / 8
+  const isNext = span.end > sevenEighths
+  const index = isNext ? base.index + 1 : base.index
+  const window = partOf(almanac, index, 'pradosh') ?? undefined
+  return {
+    index,
+    key: isNext ? 'holikaNext' : 'holikaSame',
+    values: { part: 'pradosh', moment: bhadra, ...(window && { window }) },
+  }
+}
+
+/** Ashtami at midnight; the next day if that has Ashtami at sunrise together with Rohini while this midnight has none. */
+function janmashtami(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const base = byPart(almanac, span, 'nishita', 'greater')
+  const next = base && almanac.days[base.index + 1]
+  const window = base && partOf(almanac, base.index, 'nishita')
+  if (!next || !window || next.sunrise < span.start || next.sunrise >= span.end) return base
+  const joined = { start: next.sunrise, end: Math.min(span.end, next.nextSunrise) }
+  const rohinis = almanac.nakshatras.filter(({ number }) => number === ROHINI)
+  // Rohini must be there at midnight itself, the middle of nishita: that is the moment of the birth.
+  const midnight = (window.start + window.end) / 2
+  const isThere = rohinis.some((one) => one.start <= midnight && midnight < one.end)
+  const joins = rohinis.find((one) => overlap(one, joined) > 0)
+  if (isThere || !joins) return base
+  return {
+    index: base.index + 1,
+    key: 'janmashtamiRohini',
+    values: { ...sunriseOf(almanac, base.index + 1), moment: joins.start },
+  }
+}
+
+/** The day of Purnima's sunrise if it lasts three muhurtas, free of Bhadra; else the evening before, once Bhadra is over. */
+function raksha(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const [index] = sunrisesIn(almanac, span)
+  if (index === undefined) return byUdaya(almanac, span)
+  const third = thirdMuhurta(almanac, index)
+  if (span.end >= third) return { index, key: 'rakshaSame', values: { ...sunriseOf(almanac, index), moment: third } }
+  return { index: index - 1, key: 'rakshaBefore', values: { ...sunriseOf(almanac, index), moment: bhadraEnd(span) } }
+}
+
+/** The day on which Shashthi begins before sunset, joined with Panchami; else the day after. */
+function skanda(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const index = dayIndex(almanac, span.start)
+  const sunset = index === undefined ? undefined : almanac.days[index]?.sunset
+  if (index === undefined || sunset === undefined) return undefined
+  const isJoined = span.start < sunset
+  return {
+    index: isJoined ? index : index + 1,
+    key: isJoined ? 'skandaJoined' : 'skandaNext',
+    values: { part: 'sunset', window: { start: sunset, end: sunset }, moment: span.start },
+  }
+}
+
+/** The day with more of the nakshatra together with Purnima by daylight; without any, the day with more of it by daylight. */
+function withPurnima(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const purnima = almanac.tithis.find((tithi) => tithi.number === PURNIMA && overlap(tithi, span) > 0)
+  const joined = purnima && { start: Math.max(span.start, purnima.start), end: Math.min(span.end, purnima.end) }
+  const hits = joined ? hitsOf(almanac, joined, 'daytime') : []
+  const best = hits.reduce<(typeof hits)[number] | undefined>(
+    (most, hit) => (most && most.held >= hit.held ? most : hit),
+    undefined,
+  )
+  if (!best) return byPart(almanac, span, 'daytime', 'greater')
+  return { index: best.index, key: 'withPurnima', values: { part: 'daytime', window: best.window } }
+}

@@ -1,0 +1,43 @@
+// The paths of festivals: a year of them at a place, and the feed for calendar programs.
+import { createRoute, z } from '@hono/zod-openapi'
+import { dayKept, dayKeptFile, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { FestivalAnswer, FestivalsFeedQuery, FestivalsQuery } from '../contract/festivals.ts'
+import { festivalFeed, festivalsOfYear } from '../service/festivals.ts'
+
+const unchanged = { 304: { description: 'What the caller has by this tag still holds.' } }
+
+const list = createRoute({
+  method: 'get',
+  path: '/panchang/festivals',
+  summary: 'All observances of a year at a place, each with the reason for its day. Open to all.',
+  request: { query: FestivalsQuery },
+  responses: { 200: answers(z.array(FestivalAnswer), 'In order of days.'), ...unchanged, ...refuses() },
+})
+
+const feed = createRoute({
+  method: 'get',
+  path: '/panchang/festivals.ics',
+  summary: 'The observances of this year and the next as a calendar feed. Open to all.',
+  request: { query: FestivalsFeedQuery },
+  responses: {
+    200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } },
+    ...unchanged,
+    ...refuses(),
+  },
+})
+
+/** A year is about 250 kB. */
+const MOST = 60
+const keptYears: KeptTexts = new Map()
+const keptFeeds: KeptTexts = new Map()
+
+export const festivalsRoutes = createModule()
+  .openapi(list, async (c) => {
+    const { key, make } = await festivalsOfYear(c.get('ctx'), c.req.valid('query'))
+    return dayKept<FestivalAnswer[]>(c, keptYears, key, make, MOST)
+  })
+  .openapi(feed, async (c) => {
+    const { key, make } = await festivalFeed(c.get('ctx'), c.req.valid('query'))
+    return dayKeptFile(c, keptFeeds, key, make, 'text/calendar; charset=utf-8', MOST)
+  })

@@ -1,0 +1,109 @@
+// The festivals of a year at a place, with the team's table laid over the rules: as an answer, and as a calendar feed.
+import ical from 'ical-generator'
+import type { Context } from '../../../server/context.ts'
+import { hostOf } from '../../../server/ports/mail/letter.ts'
+import { addDays, type Language } from '../../../shared/dates.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { FestivalAnswer, FestivalsFeedQuery, FestivalsQuery } from '../contract/festivals.ts'
+import type { Festival } from '../model/festivals/festival-types.ts'
+import { festivals } from '../model/festivals/festivals.ts'
+import { type Place, type Span, USUAL_SKY } from '../model/sky-types.ts'
+import { dateAt, writtenAt } from '../model/zones.ts'
+import { ENGINE_VERSION, placeOf } from '../service.ts'
+import { festivalName, festivalReason, teller } from './festival-words.ts'
+import { overridesAt } from './overrides.ts'
+
+/** Towns further away than this do not name the place; a part of a city is named by the city. */
+const NEAR_KM = 30
+
+/** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
+export type Keyed<Answer> = { key: string; make: () => Answer }
+
+/** All observances of a civil year at the place, in order of days, each with its reason as one sentence. */
+export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
+  const place = placeOf(asked)
+  const { year, tradition, language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
+  const { version, overrides } = await overridesAt(ctx, place, year)
+  return {
+    key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, tradition, language, ayanamsa, sunrise]),
+    make() {
+      const tell = teller(language, place.timeZone, townNear(ctx, place, language))
+      const options = { sky: { ayanamsa, sunrise }, overrides, ...(tradition && { tradition }) }
+      return festivals(place, year, options).map((one) => answerOf(one, tell))
+    },
+  }
+}
+
+function townNear(ctx: Context, { latitude, longitude }: Place, language: Language): string | undefined {
+  const near = ctx.ports.places.nearest(latitude, longitude)
+  if (!near || near.kilometres > NEAR_KM) return undefined
+  const { name, nameHindi, city, cityHindi } = near.place
+  return language === 'hi' ? cityHindi || nameHindi : city || name
+}
+
+function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {
+  const written = (span: Span | null | undefined) =>
+    span ? { start: writtenAt(tell.timeZone, span.start), end: writtenAt(tell.timeZone, span.end) } : null
+  const { span, part, window, source } = one.reason.values
+  return {
+    key: one.key,
+    name: festivalName(one.key, tell.language),
+    date: one.date,
+    reason: festivalReason(tell, one),
+    span: written(span),
+    part: part ?? null,
+    window: written(window),
+    regions: [...one.regions],
+    sect: one.sect,
+    ceremonySlug: one.ceremony,
+    parana: written(one.parana),
+    moonrise: one.moonrise === null ? null : writtenAt(tell.timeZone, one.moonrise),
+    computedDate: one.computedDate,
+    source: source ?? null,
+  }
+}
+
+/** This year's and next year's observances as whole days, for calendar programs; the same festival keeps its UID when its day moves. */
+export async function festivalFeed(ctx: Context, asked: FestivalsFeedQuery): Promise<Keyed<string>> {
+  const year = Number(dateAt(asked.timeZone, ctx.clock.now().getTime()).slice(0, 4))
+  const { brandName, brandNameHindi } = await readSettings(ctx)
+  const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...asked, year: one })))
+  const { language = 'en' } = asked
+  const brand = language === 'hi' ? brandNameHindi : brandName
+  const host = hostOf(ctx.publicUrl)
+  return {
+    key: JSON.stringify(['feed', brand, host, ...years.map(({ key }) => key)]),
+    make: () =>
+      feedOf(
+        years.flatMap(({ make }) => make()),
+        brand,
+        host,
+        language,
+      ),
+  }
+}
+
+function feedOf(rows: readonly FestivalAnswer[], brand: string, host: string, language: Language): string {
+  const calendar = ical({
+    name: brand,
+    prodId: { company: brand, product: 'panchang', language: language.toUpperCase() },
+    ttl: 86_400,
+  })
+  const seen = new Map<string, number>()
+  for (const { key, name, date, reason } of rows) {
+    const place = `${key}-${date.slice(0, 7)}`
+    const count = (seen.get(place) ?? 0) + 1
+    seen.set(place, count)
+    const start = new Date(`${date}T00:00:00Z`)
+    calendar.createEvent({
+      id: `${place}${count > 1 ? `-${count}` : ''}@${host}`,
+      stamp: start,
+      start,
+      end: new Date(`${addDays(date, 1)}T00:00:00Z`),
+      allDay: true,
+      summary: name,
+      description: reason,
+    })
+  }
+  return `${calendar.toString().trimEnd()}\r\n`
+}

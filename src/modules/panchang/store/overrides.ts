@@ -1,0 +1,74 @@
+// The rows of festival days set by the team: those in force, the whole history of a year, one more, one taken back.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type NewOverrideRow = {
+  id: string
+  festival: string
+  day: string
+  computed_day: string | null
+  time_zone: string | null
+  latitude: number | null
+  longitude: number | null
+  kilometres: number | null
+  source: string
+  made_at: Date
+  made_by: string | null
+}
+export type OverrideInForce = Omit<NewOverrideRow, 'made_at' | 'made_by'>
+export type OverrideHistoryRow = NewOverrideRow & {
+  version: number
+  made_by_name: string | null
+  withdrawn_at: Date | null
+  withdrawn_by_name: string | null
+}
+
+const WORDS = sql`o.id, o.festival, o.day::text, o.computed_day::text, o.time_zone, o.latitude, o.longitude, o.kilometres, o.source`
+
+/** Every line in force whose day lies within the dates, and the version of the whole table; one statement for both. */
+export async function overridesBetween(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<{ version: number; rows: OverrideInForce[] }> {
+  const { rows } = await sql<OverrideInForce & { top: number }>`
+    select v.top, ${WORDS}
+    from (select coalesce(max(version), 0)::int as top from panchang_overrides) v
+    left join panchang_overrides o on o.withdrawn_at is null and o.day between ${from}::date and ${to}::date
+    order by o.version`.execute(db)
+  return { version: rows[0]?.top ?? 0, rows: rows.filter((row) => row.id !== null) }
+}
+
+/** Everything ever set for a year, the latest first. */
+export async function overrideHistory(db: Database, from: string, to: string): Promise<OverrideHistoryRow[]> {
+  const { rows } = await sql<OverrideHistoryRow>`
+    select ${WORDS}, o.version::int, o.made_at, o.made_by, m.name as made_by_name, o.withdrawn_at, w.name as withdrawn_by_name
+    from panchang_overrides o
+    left join users m on m.id = o.made_by
+    left join users w on w.id = o.withdrawn_by
+    where o.day between ${from}::date and ${to}::date
+    order by o.day desc, o.version desc`.execute(db)
+  return rows
+}
+
+/** How many were new: none where this festival has a word in force there already. */
+export async function insertOverrides(db: Database, rows: readonly NewOverrideRow[]): Promise<number> {
+  const added = await db
+    .insertInto('panchang_overrides')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return added.length
+}
+
+/** False when there is no such line; one that is gone already stays as it went. The version grows, so that answers made with it are old. */
+export async function withdrawOverride(db: Database, id: string, by: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    with gone as (
+      update panchang_overrides set withdrawn_at = ${at}, withdrawn_by = ${by}, version = nextval('panchang_override_version')
+      where id = ${id} and withdrawn_at is null returning id
+    )
+    select exists (select from panchang_overrides where id = ${id}) or exists (select from gone) as is_there`.execute(db)
+  return rows[0]?.is_there ?? false
+}
