@@ -79,8 +79,12 @@ export async function writePlan(ctx: Context, plan: FilePlan, known: Known, why:
   if (forms.changed.length > 0) await updateFileVariants(ctx.db, forms.changed)
   const all = [...forms.made, ...forms.changed]
   await noteImport(ctx.db, all, { ...why, at })
-  const touched = [...new Set([...changed.map(({ id }) => id), ...all.map((form) => form.product_id)])]
-  await nextVersions(ctx.db, touched)
+  const isMade = new Set(made.map(({ id }) => id))
+  const touched = new Set([...changed.map(({ id }) => id), ...all.map((form) => form.product_id)])
+  await nextVersions(
+    ctx.db,
+    [...touched].filter((id) => !isMade.has(id)),
+  )
   await insertGoodEvents(
     ctx.db,
     eventsOf(plan, new Map(goods.map(({ good, write }) => [good.slug, write.id])), { at, by: why.by }),

@@ -49,11 +49,16 @@ export async function refreshGoods(db: Database, productIds: readonly string[]):
 
 /** Which pujas these goods are for: those whose lists ask for what they supply, and a kit's own. */
 export async function noteCeremonies(db: Database, productIds: readonly string[]): Promise<void> {
+  // What each item is for is worked out once, not for each good; a good that stays as it is is not written.
   await sql`
-    update products p set ceremonies = coalesce((
-      select bit_or(1::bigint << c.bit) from ceremonies c
-      where c.slug = p.kit_ceremony or exists (select from jsonb_array_elements(c.samagri) i where i ->> 'item' = any(p.samagri))), 0)
-    where p.id = any(${productIds}::uuid[])`.execute(db)
+    with items as materialized (
+      select i ->> 'item' as item, bit_or(1::bigint << c.bit) as bits from ceremonies c, jsonb_array_elements(c.samagri) i group by 1
+    ), now as (
+      select g.id, coalesce((select bit_or(bits) from items where item = any(g.samagri)), 0)
+        | coalesce((select 1::bigint << c.bit from ceremonies c where c.slug = g.kit_ceremony), 0) as bits
+      from products g where g.id = any(${productIds}::uuid[])
+    )
+    update products p set ceremonies = now.bits from now where p.id = now.id and p.ceremonies <> now.bits`.execute(db)
 }
 
 /** The first entry of each variant's history: how many there were when it came into the shop. */
