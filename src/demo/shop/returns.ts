@@ -4,9 +4,10 @@ import { orderKeyOf } from '../../modules/shop/service/ordering.ts'
 import { askReturn } from '../../modules/shop/service/returns.ts'
 import { approveReturn, declineReturn, refundReturn, takeReturnIn } from '../../modules/shop/service/team-returns.ts'
 import type { Context } from '../../server/context.ts'
-import { addDays, indiaDate } from '../../shared/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../../shared/dates.ts'
 import type { Person } from '../family-account.ts'
 import { listReturnable, type ReturnableOrder } from '../store.ts'
+import { awake } from './order-times.ts'
 
 const HOUR = 60 * 60_000
 /** Asked for after the parcel was opened, and before the seven days are over. */
@@ -17,7 +18,7 @@ type Story = {
   hours: number
   reason: ReturnReason
   words: string
-  /** What the team did since, every so many hours one step. */
+  /** What the team did since, on each of the next days one step. */
   steps: readonly ('approve' | 'decline' | 'take-back' | 'refund')[]
 }
 
@@ -30,7 +31,8 @@ const STORIES: readonly Story[] = [
   { hours: 190, reason: 'damaged', words: 'It went out during the puja.', steps: ['decline'] },
 ]
 const DECLINED = 'The piece was used for a puja and shows no fault. We cannot take it back.'
-const PAUSE_HOURS = 20
+/** Minutes after midnight at which the team looks at returns. */
+const LOOKS_AT = 11 * 60 + 10
 
 /** Nobody is written to about goods that were never sent. */
 const SILENT: Context['queue'] = { send: async () => undefined }
@@ -39,7 +41,7 @@ export async function writeReturns(ctx: Context, team: Person): Promise<void> {
   const now = ctx.clock.now()
   const left = await listReturnable(ctx.db)
   for (const story of STORIES) {
-    const askedAt = new Date(now.getTime() - story.hours * HOUR)
+    const askedAt = awake(new Date(now.getTime() - story.hours * HOUR))
     const at = left.findIndex(({ deliveredAt }) => {
       const since = askedAt.getTime() - deliveredAt.getTime()
       return since > SOONEST && since < LATEST
@@ -52,15 +54,13 @@ export async function writeReturns(ctx: Context, team: Person): Promise<void> {
 async function tell(ctx: Context, team: Person, order: ReturnableOrder, story: Story & { askedAt: Date }): Promise<void> {
   const { id, number, lineId } = order
   const { reason, words, steps, askedAt } = story
-  const then = (hours: number): Context => {
-    const moment = new Date(askedAt.getTime() + hours * HOUR)
-    return { ...ctx, actor: team, queue: SILENT, clock: { now: () => moment } }
-  }
-  const buyer: Context = { ...then(0), actor: { kind: 'visitor' } }
+  const then = (moment: Date): Context => ({ ...ctx, actor: team, queue: SILENT, clock: { now: () => moment } })
+  const buyer: Context = { ...then(askedAt), actor: { kind: 'visitor' } }
   await askReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
   for (const [place, step] of steps.entries()) {
-    const moment = then((place + 1) * PAUSE_HOURS)
-    const pickupOn = addDays(indiaDate(moment.clock.now()), 1)
+    const day = addDays(indiaDate(askedAt), place + 1)
+    const moment = then(indiaInstant(day, LOOKS_AT))
+    const pickupOn = addDays(day, 1)
     if (step === 'approve') await approveReturn(moment, number, pickupOn)
     if (step === 'decline') await declineReturn(moment, number, DECLINED)
     if (step === 'take-back') await takeReturnIn(moment, number, reason === 'damaged' ? [{ lineId, pieces: 1 }] : [])

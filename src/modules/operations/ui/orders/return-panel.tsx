@@ -59,7 +59,7 @@ function Request({ order, request }: Part) {
   })
   const facts = [
     { name: t('column.state'), value: returnStateName(request.state, t) },
-    { name: t('reason'), value: [returnReasonName(request.reason, t), request.words].filter(Boolean).join('. ') },
+    { name: t('reason'), value: [returnReasonName(request.reason, t), request.words].filter(Boolean).join(': ') },
     { name: t('goods'), value: goods.join(', ') },
     { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
     { name: t('return.answer'), value: request.answer },
