@@ -12,6 +12,7 @@ import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { operationsRoutes } from './modules/operations/routes.ts'
 import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
+import { hintsRoutes } from './modules/panchang/routes/hints.ts'
 import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
 import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
@@ -85,6 +86,7 @@ export const apiModules = [
   muhuratsRoutes,
   festivalsRoutes,
   overridesRoutes,
+  hintsRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,

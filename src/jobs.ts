@@ -5,6 +5,7 @@ import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import { catalogueRounds } from './modules/catalogue/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
+import { panchangRounds } from './modules/panchang/jobs.ts'
 import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
@@ -20,6 +21,7 @@ export function jobRounds(ctx: Context): Round[] {
     ...accountRounds(ctx),
     ...uploadRounds(ctx),
     ...catalogueRounds(ctx),
+    ...panchangRounds(ctx),
     ...shopRounds(ctx),
     ...bookingRounds(ctx),
     ...operationsRounds(ctx),

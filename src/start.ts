@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { jobHandlers, jobRounds } from './jobs.ts'
 import { loadCatalogue } from './modules/catalogue/service.ts'
+import { loadOccasions } from './modules/panchang/service/occasions.ts'
 import { loadOverrides } from './modules/panchang/service/overrides.ts'
 import { readSettings } from './modules/settings/service.ts'
 import { loadRates } from './modules/shop/service/rates.ts'
@@ -42,6 +43,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   await loadCatalogue(system, root)
   await loadRates(system)
   await loadOverrides(system)
+  await loadOccasions(system)
   if (config.isDemo) await seedOnce(system, config, log)
   const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
   let working: Promise<Rounds | undefined> = Promise.resolve(undefined)

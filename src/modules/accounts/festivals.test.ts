@@ -48,7 +48,7 @@ describe('letters before festivals', () => {
       lettersTo(english)
         .map((mail) => mail.subject)
         .sort(),
-    ).toEqual([expect.stringMatching(/^Kartik Purnima is on /), expect.stringMatching(/^Sankashti Chaturthi is on /)])
+    ).toEqual([expect.stringMatching(/^Kartika Purnima is on /), expect.stringMatching(/^Sankashti Chaturthi is on /)])
     const letter = lettersTo(hindi).find((mail) => /कार्तिक पूर्णिमा/.test(mail.subject))
     expect(letter?.text).toContain('/hi/services/satyanarayan')
     for (const nobody of [unproved, silent, regretful]) expect(lettersTo(nobody)).toEqual([])

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
+import { writeOccasions } from '../../../test/occasions.ts'
 import type { CeremonyDetails, Occasion } from './contract.ts'
 import { CEREMONIES, dropdownCeremonies, findCeremony } from './model.ts'
 
@@ -55,7 +56,8 @@ describe('the catalogue calls', () => {
   it('shows coming occasions in order, and never a past one', async () => {
     const days = async () =>
       ((await (await app.request('/occasions')).json()) as { items: Occasion[] }).items.map((item) => item.day)
-    expect(await days()).toEqual(['2026-11-24', '2026-11-27', '2026-12-20', '2027-02-11', '2027-03-06'])
+    await writeOccasions(app)
+    expect((await days()).slice(0, 3)).toEqual(['2026-11-24', '2026-11-27', '2026-12-20'])
     app.clock.set(new Date('2026-11-24T18:00:00Z'))
     expect((await days())[0]).toBe('2026-11-24')
     app.clock.set(new Date('2026-11-24T19:00:00Z'))

@@ -24,14 +24,15 @@ import {
   saveReference,
 } from './store.ts'
 
-/** Loads ceremonies and occasions from the files of the code, once per version of them; safe to repeat, also at once. */
+export type { OccasionEntry }
+
+/** Loads the ceremonies from the files of the code, once per version of them; safe to repeat, also at once. */
 export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
   const folder = join(root, 'src/modules/catalogue')
   const texts = CEREMONIES.map((ceremony) => readFileSync(join(folder, 'ceremonies', `${ceremony.slug}.json`), 'utf8'))
-  const occasions = readFileSync(join(folder, 'occasions.json'), 'utf8')
   const items = readFileSync(join(folder, 'samagri.json'), 'utf8')
   const sha256 = createHash('sha256')
-    .update(JSON.stringify([CEREMONIES, LENGTHS, texts, occasions, items]))
+    .update(JSON.stringify([CEREMONIES, LENGTHS, texts, items]))
     .digest('hex')
   if (await hasReference(ctx.db, 'catalogue', sha256)) return
   const names = JSON.parse(items) as Record<string, Record<Language, string>>
@@ -51,7 +52,17 @@ export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Pro
     // First, so that a second process waits here and then finds it done again, harmlessly.
     await saveReference(db, 'catalogue', sha256)
     await saveCeremonies(db, entries)
-    await saveOccasions(db, JSON.parse(occasions) as OccasionEntry[])
+  })
+}
+
+/** Puts the coming occasions in the place of those before, once for each version of what they were made from; safe to repeat, also at once. */
+export async function keepOccasions(ctx: Pick<Context, 'db'>, version: string, make: () => OccasionEntry[]): Promise<void> {
+  const sha256 = createHash('sha256').update(version).digest('hex')
+  if (await hasReference(ctx.db, 'occasions', sha256)) return
+  const entries = make()
+  await inTransaction(ctx, async ({ db }) => {
+    await saveReference(db, 'occasions', sha256)
+    await saveOccasions(db, entries)
   })
 }
 

@@ -91,6 +91,7 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
 
 export async function saveOccasions(db: Database, entries: readonly OccasionEntry[]): Promise<void> {
   await db.deleteFrom('occasions').execute()
+  if (entries.length === 0) return
   await db
     .insertInto('occasions')
     .values(

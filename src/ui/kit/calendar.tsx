@@ -1,7 +1,7 @@
 // One month as a grid of days, in English or Hindi: week from Sunday, today in India, days gone by cannot be chosen.
 import { CalendarDate, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar as AriaCalendar,
@@ -15,6 +15,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { formatDate, indiaDate, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../words.tsx'
+import type { DayNotes } from './day-notes.ts'
 import './calendar.css'
 
 export type CalendarProps = {
@@ -25,16 +26,21 @@ export type CalendarProps = {
   label: string
   language: Language
   onChange: (date: string) => void
+  notes?: DayNotes | undefined
 }
 
 /** English dates are those of the specification (US), Hindi ones those of India; digits are 0-9 in both. */
 const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 
-export function Calendar({ value, min, label, language, onChange }: CalendarProps) {
+export function Calendar({ value, min, label, language, onChange, notes }: CalendarProps) {
   const { t } = useTranslation('common')
   const box = useRef<HTMLDivElement>(null)
   const today = indiaDate(new Date())
   const chosen = value >= min ? value : ''
+  const first = parseDate(chosen || (today > min ? today : min))
+  const onMonth = notes?.onMonth
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the month the sheet opens with
+  useEffect(() => onMonth?.(first.toString().slice(0, 7)), [])
   useLayoutEffect(() => {
     // The library adds a second "next" button for screen readers, with a name in English only.
     for (const button of box.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
@@ -49,7 +55,8 @@ export function Calendar({ value, min, label, language, onChange }: CalendarProp
         firstDayOfWeek="sun"
         value={chosen ? parseDate(chosen) : null}
         minValue={parseDate(min)}
-        defaultFocusedValue={parseDate(chosen || (today > min ? today : min))}
+        defaultFocusedValue={first}
+        onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
         autoFocus
         onChange={(date) => onChange(new CalendarDate(date.year, date.month, date.day).toString())}
       >
@@ -66,26 +73,44 @@ export function Calendar({ value, min, label, language, onChange }: CalendarProp
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className="cal-weekday">{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <Day date={date} today={today} chosen={chosen} language={language} />}</CalendarGridBody>
+          <CalendarGridBody>
+            {(date) => <Day date={date} today={today} chosen={chosen} language={language} notes={notes} />}
+          </CalendarGridBody>
         </CalendarGrid>
+        {notes ? <Legend notes={notes} /> : null}
       </AriaCalendar>
     </I18nProvider>
   )
 }
 
-type DayProps = { date: CalendarDate; today: string; chosen: string; language: Language }
+/** What the marks under the days mean; a mark without a meaning now is left out. */
+function Legend({ notes }: { notes: DayNotes }) {
+  return (
+    <ul className="cal-legend">
+      {notes.legend.map(({ mark, text }) => (
+        <li key={mark} className={mark}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DayProps = { date: CalendarDate; today: string; chosen: string; language: Language; notes: DayNotes | undefined }
 
 /** The library compares with the device's today and names days in English, so both are said again here. */
-function Day({ date, today, chosen, language }: DayProps) {
+function Day({ date, today, chosen, language, notes }: DayProps) {
   const { t } = useTranslation('common')
   const day = date.toString()
   const read = formatDate(day, language, 'long')
   const dated = day === today ? t('calendar.today', { date: read }) : read
-  const spoken = day === chosen ? t('calendar.chosen', { date: dated }) : dated
+  const said = day === chosen ? t('calendar.chosen', { date: dated }) : dated
+  const note = notes?.of(day)
+  const spoken = note ? `${said}. ${note.text}` : said
   return (
     <CalendarCell
       date={date}
-      className={day === today ? 'cal-day today' : 'cal-day'}
+      className={['cal-day', day === today ? 'today' : '', note?.mark ?? ''].join(' ').trim()}
       render={(cell: ComponentProps<'div'>) => <div {...{ ...cell, 'aria-label': spoken }} />}
     />
   )

@@ -4,6 +4,7 @@ import { type ComponentType, type RefObject, useId, useLayoutEffect, useRef, use
 import { formatDate, isCalendarDate, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../words.tsx'
 import type { CalendarProps } from './calendar.tsx'
+import type { DayNotes } from './day-notes.ts'
 import { Dialog } from './dialog.tsx'
 import type { FieldControl } from './field.tsx'
 import './date-field.css'
@@ -23,6 +24,8 @@ type DateFieldProps = Partial<FieldControl> & {
   /** Without frame and icon, where the box around it draws them. */
   bare?: boolean
   className?: string
+  /** What is said of single days in the calendar. */
+  notes?: DayNotes
 }
 
 /** The calendar's chunk, asked for as soon as somebody seems to want it. */
@@ -120,7 +123,7 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
         Calendar={Calendar}
         label={label}
         onClear={value && !props['aria-required'] ? () => onChange('') : undefined}
-        calendar={{ value, min, label, language, onChange }}
+        calendar={{ value, min, label, language, onChange, notes: props.notes }}
       />
     </>
   )

@@ -1,17 +1,14 @@
 // The fields of the booking form in the order of the screen: the puja and whom to call, then where, how and by whom.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { indiaDate } from '../../../shared/dates.ts'
 import { westernDigits } from '../../../shared/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
-import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { dropdownCeremonies, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../catalogue/model.ts'
+import { BookingDateField } from './booking-date-field.tsx'
 import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
-import { DateNote } from './date-note.tsx'
 import { box, type FormPart } from './form-part.ts'
-import { soonPuja } from './soon-puja.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 
@@ -30,7 +27,6 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
   const { language } = usePage()
   const { register, formState, watch } = form
   const { errors } = formState
-  const soon = soonPuja(watch('date'), promise)
   return (
     <>
       <Field label={t('field.puja')} required error={errors.pujaName?.message}>
@@ -47,28 +43,7 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
           </Choice>
         )}
       </Field>
-      <Field
-        label={t('field.date')}
-        required
-        error={errors.date?.message}
-        hint={soon ? <DateNote soon={soon} promise={promise} /> : undefined}
-      >
-        {(control) => (
-          <DateField
-            {...control}
-            name="date"
-            value={watch('date')}
-            onChange={(date) => {
-              form.setValue('date', date)
-              onKeep()
-            }}
-            min={indiaDate(new Date())}
-            label={t('field.date')}
-            language={language}
-            placeholder={t('field.dateChoose')}
-          />
-        )}
-      </Field>
+      <BookingDateField form={form} onKeep={onKeep} promise={promise} />
       {watch('pujaName') === 'Others' ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
       <Field label={t('field.name')} required error={errors.name?.message}>
         {(control) => (

@@ -18,7 +18,8 @@ const OTHER_NAMES: Record<string, MuhuratCeremony> = {
   'office-shop-opening': 'shop-opening',
 }
 
-const Ceremony = z.preprocess(
+/** The ceremonies by our names and by those of the list of ceremonies. */
+export const MuhuratCeremonyName = z.preprocess(
   (value) => (typeof value === 'string' ? (OTHER_NAMES[value] ?? value) : value),
   z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` }),
 )
@@ -51,7 +52,7 @@ const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or 
 export const MuhuratsQuery = z
   .object({
     ...PlaceQuery.shape,
-    ceremony: Ceremony,
+    ceremony: MuhuratCeremonyName,
     from: PanchangDate,
     to: PanchangDate,
     ruleSet: optional(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),

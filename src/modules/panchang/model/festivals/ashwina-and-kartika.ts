@@ -22,7 +22,7 @@ export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('durga-puja-dashami', ASHWINA, 10, udaya, bengal),
   on('dussehra', ASHWINA, 10, special('dussehra'), published),
   on('vidyarambham', ASHWINA, 10, udaya, { regions: ['kerala'], ceremony: 'saraswati' }),
-  on('sharad-purnima', ASHWINA, 15, at('pradosh', 'second'), published),
+  on('sharad-purnima', ASHWINA, 15, special('sharad'), published),
   on('kojagari-lakshmi-puja', ASHWINA, 15, at('nishita', 'greater'), {
     regions: ['bengal', 'odisha', 'maharashtra'],
     ceremony: 'lakshmi',
@@ -45,7 +45,8 @@ export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('nagula-chavithi', KARTIKA, 4, at('madhyahna', 'first'), { regions: ['south'] }),
   on('labh-panchami', KARTIKA, 5, udaya, { regions: ['gujarat'] }),
   // Of two evenings with Shashthi the second, so that the arghya of the morning after meets Saptami.
-  on('chhath-puja', KARTIKA, 6, at('sunset', 'second'), { ...published, regions: ['north'], ceremony: 'chhath' }),
+  // By the sunrise in Shashthi, as in 2016, 2017, 2021 and 2023; at sunset it would have been a day earlier in all four.
+  on('chhath-puja', KARTIKA, 6, udaya, { ...published, regions: ['north'], ceremony: 'chhath' }),
   on('skanda-shashthi-soorasamharam', KARTIKA, 6, special('skanda'), { regions: ['tamil'] }),
   on('gopashtami', KARTIKA, 8, udaya, { ceremony: 'krishna' }),
   on('akshaya-navami', KARTIKA, 9, at('purvahna', 'greater')),

@@ -17,7 +17,7 @@ export const CHAITRA_TO_JYESHTHA: readonly TithiRule[] = [
   on('matsya-jayanti', CHAITRA, 3, at('aparahna', 'greater')),
   on('lakshmi-panchami', CHAITRA, 5, udaya),
   on('yamuna-chhath', CHAITRA, 6, udaya, north),
-  on('chaiti-chhath', CHAITRA, 6, at('sunset', 'second'), { ...north, ceremony: 'chhath' }),
+  on('chaiti-chhath', CHAITRA, 6, udaya, { ...north, ceremony: 'chhath' }),
   on('chaitra-durga-ashtami', CHAITRA, 8, udaya, { ceremony: 'durga' }),
   // Rama was born at midday; where two days have Navami then, the one that is not joined with Ashtami.
   on('ram-navami', CHAITRA, 9, at('madhyahna', 'second'), { ...published, ceremony: 'ram-navami' }),

@@ -29,6 +29,7 @@ export const SPECIAL_CHOICES = [
   'holika',
   'janmashtami',
   'raksha',
+  'sharad',
   'skanda',
   'withPurnima',
 ] as const

@@ -20,6 +20,7 @@ const CHOICES: Record<SpecialChoice, (almanac: Almanac, span: NumberedSpan) => C
   holika,
   janmashtami,
   raksha,
+  sharad,
   skanda,
   withPurnima,
 }
@@ -60,12 +61,16 @@ function diwali(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   }
 }
 
-/** Dashami in the afternoon; where it fills no whole first afternoon and only the day of its sunrise has Shravana, that day. */
+/**
+ * Dashami in the afternoon; where it also reaches the second afternoon, or does not fill the first, and only the second day has
+ * Shravana, that day (Dharmasindhu; 2019 and 2022 were kept so).
+ */
 function dussehra(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
-  const [first] = hitsOf(almanac, span, 'aparahna')
+  const [first, second] = hitsOf(almanac, span, 'aparahna')
   const udaya = sunrisesIn(almanac, span).at(-1)
   const window = udaya === undefined ? null : partOf(almanac, udaya, 'aparahna')
-  if (first && udaya !== undefined && window && udaya > first.index && span.start > first.window.start) {
+  const isOpen = first && (second !== undefined || span.start > first.window.start)
+  if (isOpen && udaya !== undefined && window && udaya > first.index) {
     const hasShravana = (part: Span) => almanac.nakshatras.some((one) => one.number === SHRAVANA && overlap(one, part) > 0)
     if (hasShravana(window) && !hasShravana(first.window)) {
       return { index: udaya, key: 'dussehraShravana', values: { part: 'aparahna', window } }
@@ -141,6 +146,12 @@ function raksha(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const third = thirdMuhurta(almanac, index)
   if (span.end >= third) return { index, key: 'rakshaSame', values: { ...sunriseOf(almanac, index), moment: third } }
   return { index: index - 1, key: 'rakshaBefore', values: { ...sunriseOf(almanac, index), moment: bhadraEnd(span) } }
+}
+
+/** Purnima at dusk; where it begins only after dusk and is over before the next, the night it is full in (2015 and 2024 were kept so). */
+function sharad(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const base = byPart(almanac, span, 'pradosh', 'second')
+  return base?.key === 'partNone' ? byPart(almanac, span, 'nishita', 'first') : base
 }
 
 /** The day on which Shashthi begins before sunset, joined with Panchami; else the day after. */

@@ -1,0 +1,46 @@
+// The day of the puja: a calendar that quietly says what the panchang knows of a day, and what helps when the puja is very soon.
+import { indiaDate } from '../../../shared/dates.ts'
+import { DateField } from '../../../ui/kit/date-field.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { DateNote } from './date-note.tsx'
+import type { FormPart } from './form-part.ts'
+import { soonPuja } from './soon-puja.ts'
+import type { CallPromise } from './use-call-promise.ts'
+import { useDayHints } from './use-day-hints.ts'
+import { usePage } from './use-page.ts'
+
+export function BookingDateField({ form, onKeep, promise }: FormPart & { promise: CallPromise }) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { formState, watch } = form
+  const soon = soonPuja(watch('date'), promise)
+  const { notes, chosen } = useDayHints(form)
+  const hint =
+    soon || chosen ? (
+      <>
+        {chosen ? <span className="day-hint">{chosen}</span> : null}
+        {soon ? <DateNote soon={soon} promise={promise} /> : null}
+      </>
+    ) : undefined
+  return (
+    <Field label={t('field.date')} required error={formState.errors.date?.message} hint={hint}>
+      {(control) => (
+        <DateField
+          {...control}
+          name="date"
+          value={watch('date')}
+          onChange={(date) => {
+            form.setValue('date', date)
+            onKeep()
+          }}
+          min={indiaDate(new Date())}
+          label={t('field.date')}
+          language={language}
+          placeholder={t('field.dateChoose')}
+          notes={notes}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+// The observances families book a puja for, weightiest first: where two fall on a day, the earlier of the list is named.
+
+/** Keys of the festival rules; all are kept in the whole country. */
+export const OCCASIONS = [
+  'diwali',
+  'maha-shivaratri',
+  'ganesh-chaturthi',
+  'janmashtami-smarta',
+  'sharad-navratri',
+  'chaitra-navratri',
+  'ram-navami',
+  'durga-ashtami',
+  'dhanteras',
+  'akshaya-tritiya',
+  'holi',
+  'makar-sankranti',
+  'vasant-panchami',
+  'hanuman-jayanti',
+  'karwa-chauth',
+  'chhath-puja',
+  'gita-jayanti',
+  'kartika-purnima',
+  'magha-purnima',
+  'pausha-purnima',
+  'anant-chaturdashi',
+  'sarva-pitru-amavasya',
+  'radha-ashtami',
+  'narasimha-jayanti',
+  'ratha-saptami',
+  'shani-jayanti',
+  'vishwakarma-puja',
+  'sankashti-chaturthi',
+] as const
+
+/** Monthly or daily company of greater observances: too many for a hint beside a date. */
+const MINOR = /^(satyanarayan-puja|purnima-vrat|kalashtami|masik-|skanda-|vinayaka-|.*-shraddha$|(chaitra|sharad)-navratri-)/
+
+export const isWeighty = (key: string): boolean => !MINOR.test(key)

@@ -1,0 +1,27 @@
+// The path of the hints beside the dates of a calendar, open to all and kept for a day.
+import { createRoute } from '@hono/zod-openapi'
+import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { HintsAnswer, HintsQuery } from '../contract/hints.ts'
+import { dayHints } from '../service/hints.ts'
+
+const hints = createRoute({
+  method: 'get',
+  path: '/panchang/hints',
+  summary: 'Festivals, Ekadashis and windows for a ceremony, day by day, for whoever chooses a date. Open to all.',
+  description:
+    'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
+  request: { query: HintsQuery },
+  responses: {
+    200: answers(HintsAnswer, 'The days of which there is something to say.'),
+    304: { description: 'What you have still stands.' },
+    ...refuses(),
+  },
+})
+
+const kept: KeptTexts = new Map()
+
+export const hintsRoutes = createModule().openapi(hints, async (c) => {
+  const { key, make } = await dayHints(c.get('ctx'), c.req.valid('query'))
+  return dayKept<HintsAnswer>(c, kept, key, make)
+})

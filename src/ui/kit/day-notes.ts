@@ -1,0 +1,12 @@
+// What a calendar may say of a day beside its number, as whoever opens it knows it.
+
+/** `noted`: the day has a name; `good`: it suits what is being chosen for, as its text says by whose rules. */
+export type DayMark = 'noted' | 'good'
+export type DayNote = { mark: DayMark; text: string }
+
+export type DayNotes = {
+  of: (date: string) => DayNote | undefined
+  legend: readonly DayNote[]
+  /** Told the month that is looked at, YYYY-MM, so that its notes can be read. */
+  onMonth: (month: string) => void
+}
