@@ -82,6 +82,7 @@ describe('the bill', () => {
       seller: { name: 'Sankalp Seva', gstin: GSTIN, state: { code: 'MH', gstNumber: '27' } },
       ...{ isSameState: true, taxablePaise: 10_000, cgstPaise: 250, sgstPaise: 250, igstPaise: 0, totalPaise: 10_500 },
       inWords: 'Rupees one hundred five only',
+      inWordsHindi: 'एक सौ पाँच रुपये मात्र',
     })
     expect(bill?.lines).toMatchObject([{ name: 'Brass diya', hsn: '69120040', rateBasisPoints: 500, quantity: 1 }])
     expect((await read(there))[0]).toMatchObject({ isSameState: false, igstPaise: 500, placeOfSupply: { gstNumber: '24' } })

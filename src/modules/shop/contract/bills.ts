@@ -48,5 +48,10 @@ export const BillContent = z.object({
 })
 export type BillContent = z.infer<typeof BillContent>
 
-export const Bill = BillContent.extend({ number: z.string(), issuedOn: z.iso.date(), inWords: z.string() })
+export const Bill = BillContent.extend({
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  inWords: z.string(),
+  inWordsHindi: z.string(),
+})
 export type Bill = z.infer<typeof Bill>

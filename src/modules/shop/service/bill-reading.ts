@@ -1,6 +1,7 @@
 // Bills as their buyer and the team read them: as data for the page, and as a PDF.
 import type { Context } from '../../../server/context.ts'
 import { amountInWords } from '../../../shared/amount-words.ts'
+import { amountInHindi } from '../../../shared/amount-words-hindi.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { Bill } from '../contract/bills.ts'
@@ -15,7 +16,10 @@ import { buyersOrder } from './orders.ts'
 async function billsOf(ctx: Context, orderId: string): Promise<Bill[]> {
   const rows = await listBills(ctx.db, orderId)
   if (rows.length === 0) throw new AppError('not_found', 'The bill is written when the goods leave us.', { reason: 'not_billed' })
-  return rows.map((row) => ({ ...writtenOf(row), inWords: amountInWords(row.content.totalPaise) }))
+  return rows.map((row) => {
+    const { totalPaise } = row.content
+    return { ...writtenOf(row), inWords: amountInWords(totalPaise), inWordsHindi: amountInHindi(totalPaise) }
+  })
 }
 
 /** For whoever may act for the buyer; 404 for everybody else. */

@@ -47,9 +47,7 @@ export function BillView({ bill }: { bill: Bill }) {
       </div>
       <BillTable bill={bill} />
       <Sums bill={bill} />
-      <p lang="en" className="bill-words">
-        {bill.inWords}
-      </p>
+      <p className="bill-words">{language === 'hi' ? bill.inWordsHindi : bill.inWords}</p>
       <p className="bill-small">{t('signature', { name: bill.seller.name })}</p>
     </article>
   )

@@ -1,0 +1,37 @@
+// An amount of money in words as a bill in Hindi writes it; up to ninety-nine every number has a word of its own.
+
+const UNITS = [
+  'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
+  'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
+  'बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस',
+  'तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस',
+  'चालीस इकतालीस बयालीस तैंतालीस चवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास',
+  'पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ',
+  'साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर',
+  'सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उनासी',
+  'अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सतासी अट्ठासी नवासी',
+  'नब्बे इक्यानवे बानवे तिरानवे चौरानवे पंचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे',
+].flatMap((ten) => ten.split(' '))
+
+const STEPS: readonly [size: number, name: string][] = [
+  [10_000_000, 'करोड़'],
+  [100_000, 'लाख'],
+  [1000, 'हज़ार'],
+  [100, 'सौ'],
+]
+
+/** A whole number that is not negative: 125499 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे". */
+function numberInHindi(whole: number): string {
+  const step = STEPS.find(([size]) => whole >= size)
+  if (!step) return UNITS[whole] ?? ''
+  const [size, name] = step
+  const rest = whole % size
+  return [numberInHindi(Math.floor(whole / size)), name, rest === 0 ? '' : numberInHindi(rest)].filter(Boolean).join(' ')
+}
+
+/** 12549950 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे रुपये पचास पैसे मात्र". */
+export function amountInHindi(paise: number): string {
+  const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
+  const paiseWords = rest === 0 ? '' : ` ${numberInHindi(rest)} ${rest === 1 ? 'पैसा' : 'पैसे'}`
+  return `${numberInHindi(rupees)} ${rupees === 1 ? 'रुपया' : 'रुपये'}${paiseWords} मात्र`
+}
