@@ -8,11 +8,13 @@ type BookingLinkProps = {
   /** A pandit to recommend. */
   pandit?: { id: string; name: string }
   date?: string | undefined
+  /** Hours that were chosen for it, "10:03-10:44". */
+  hours?: string | undefined
   className?: string
   children: ReactNode
 }
 
-export function BookingLink({ ceremony = '', pandit, date, className, children }: BookingLinkProps) {
+export function BookingLink({ ceremony = '', pandit, date, hours, className, children }: BookingLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('book', ceremony)
@@ -24,6 +26,8 @@ export function BookingLink({ ceremony = '', pandit, date, className, children }
     params.delete('name')
   }
   if (date) params.set('on', date)
+  if (hours) params.set('hours', hours)
+  else params.delete('hours')
   return (
     <a href={`${pathname}?${params}`} className={className} data-opens="booking">
       {children}
@@ -32,4 +36,4 @@ export function BookingLink({ ceremony = '', pandit, date, className, children }
 }
 
 /** The parameters of the sheet, which never change what a page shows below it. */
-export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on'] as const
+export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours'] as const

@@ -31,6 +31,7 @@ export default [
       route('product/:productId', 'pages/product.tsx'),
       route('services', 'pages/services.tsx'),
       route('services/:slug', 'pages/service.tsx'),
+      route('panchang/muhurat', 'pages/panchang-muhurat.tsx'),
       ...['e-puja', 'muhurat', 'about', 'contact', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
       route('second-factor', 'pages/second-factor.tsx'),
       route('admin/login', 'pages/admin-login.tsx'),

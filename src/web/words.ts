@@ -37,6 +37,7 @@ export const CATALOGUES = [
   'restock',
   'rates',
   'set-days',
+  'muhurat',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

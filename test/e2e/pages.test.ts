@@ -26,6 +26,7 @@ const PUBLIC = [
   '/?book=griha-pravesh',
   '/services',
   '/services/vivah',
+  '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6',
   '/e-puja',
   '/muhurat',
   '/about',

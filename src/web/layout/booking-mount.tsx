@@ -26,6 +26,7 @@ export function BookingMount() {
         ceremony={ceremony}
         pandit={id ? { id, name: params.get('name') ?? '' } : undefined}
         date={params.get('on') ?? undefined}
+        hours={params.get('hours') ?? undefined}
         place={params.get('location') ?? undefined}
         onClose={close}
       />

@@ -1,11 +1,13 @@
 // The booking sheet: slides up from the bottom over any page, takes the request, then says when we call.
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatClock, type Language } from '../../../shared/dates.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
-import { useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { BookingStored } from '../contract.ts'
 import { BookingDone } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
+import { usePage } from './use-page.ts'
 import './booking-sheet.css'
 
 type BookingSheetProps = {
@@ -15,6 +17,8 @@ type BookingSheetProps = {
   pandit?: { id: string; name: string } | undefined
   /** YYYY-MM-DD. */
   date?: string | undefined
+  /** Hours of a muhurat, "10:03-10:44". */
+  hours?: string | undefined
   /** The place of the search below the sheet, as it was typed. */
   place?: string | undefined
   onClose: () => void
@@ -33,8 +37,18 @@ export type Sent = {
   pandit: string
 }
 
-export function BookingSheet({ ceremony = '', pandit, date = '', place = '', onClose }: BookingSheetProps) {
+/** What the pandit is told of hours that were chosen; empty for anything but hours. */
+function muhuratLine(hours: string, t: Translate, language: Language): string {
+  const [, ...parts] = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(hours) ?? []
+  const [hour, minute, endHour, endMinute] = parts.map(Number)
+  if (hour === undefined || minute === undefined || endHour === undefined || endMinute === undefined) return ''
+  const from = formatClock(hour * 60 + minute, language)
+  return t('muhurat', { from, to: formatClock(endHour * 60 + endMinute, language) })
+}
+
+export function BookingSheet({ ceremony = '', pandit, date = '', hours = '', place = '', onClose }: BookingSheetProps) {
   const { t } = useTranslation('booking')
+  const muhurat = muhuratLine(hours, t, usePage().language)
   const title = useId()
   const [sent, setSent] = useState<Sent>()
   return (
@@ -52,7 +66,7 @@ export function BookingSheet({ ceremony = '', pandit, date = '', place = '', onC
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date, place }} onSent={setSent} />
+          <BookingForm start={{ ceremony, pandit, date, place, muhurat }} onSent={setSent} />
         )}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asksForState, firstFields } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
-const none = { ceremony: '', pandit: undefined, date: '', place: '' }
+const none = { ceremony: '', pandit: undefined, date: '', place: '', muhurat: '' }
 const id = '01a2b3c4-0000-7000-8000-000000000001'
 
 describe('what the booking form holds when it opens', () => {
@@ -42,6 +42,14 @@ describe('what the booking form holds when it opens', () => {
     expect(kept.location).toBe('Nashik')
     expect(asksForState(kept, searched)).toBe(false)
     expect(asksForState(firstFields(none, {}, undefined, TODAY), none)).toBe(false)
+  })
+
+  it('tells the pandit of the muhurat that was chosen last, and keeps what the family wrote', () => {
+    const start = { ...none, muhurat: 'Muhurat: 10:03 AM to 10:44 AM' }
+    expect(firstFields(start, {}, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM')
+    const draft = { message: 'Muhurat: 7:01 AM to 7:31 AM\nPlease bring a havan kund.' }
+    expect(firstFields(start, draft, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.')
+    expect(firstFields(none, draft, undefined, TODAY).message).toBe(draft.message)
   })
 
   it('takes nothing from an address that says nothing of ours', () => {

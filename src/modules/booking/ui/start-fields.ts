@@ -9,7 +9,14 @@ import { type BookingFields, EMPTY_FIELDS } from './booking-fields.ts'
 const MOST_LETTERS = 120
 
 /** Where the sheet was opened from: a ceremony, a pandit, a day, the place that was searched, or none of them. */
-export type Start = { ceremony: string; pandit: { id: string; name: string } | undefined; date: string; place: string }
+export type Start = {
+  ceremony: string
+  pandit: { id: string; name: string } | undefined
+  date: string
+  place: string
+  /** The line about the muhurat that was chosen, for the message; empty without one. */
+  muhurat: string
+}
 
 export function firstFields(
   start: Start,
@@ -24,12 +31,21 @@ export function firstFields(
     ...draft,
     pujaName,
     date,
+    message: withMuhurat(draft.message ?? '', start.muhurat),
     location: draft.location || searchedPlace(start),
     name: draft.name || user?.name || '',
     email: draft.email || user?.email || '',
     recommendPandit: start.pandit?.name ?? '',
     recommendPanditId: start.pandit && isId(start.pandit.id) ? start.pandit.id : '',
   }
+}
+
+/** A line about a muhurat chosen before gives way to the new one; what the family wrote stays. */
+function withMuhurat(message: string, muhurat: string): string {
+  if (!muhurat) return message
+  const [first = ''] = muhurat.split(':')
+  const own = message.split('\n').filter((line) => !line.startsWith(`${first}:`))
+  return [muhurat, ...own].join('\n').trim()
 }
 
 /** The place that was searched, as far as the field takes it. */

@@ -1,0 +1,112 @@
+// The days below the calendar: each open day with its windows and every reason, and the days that fall out with theirs.
+
+import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
+import type { MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'
+import { formatClock, formatDate, type Language } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { useLanguage } from '../language.ts'
+import { BOOKED_AS, useGradeNames } from './muhurat-words.ts'
+
+export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
+
+const GRADE_ORDER = ['sadharana', 'madhyama', 'uttama'] as const
+
+/** Windows of a day together, under the best of their grades. */
+export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
+  const days = new Map<string, OpenDay>()
+  for (const window of windows) {
+    const day = days.get(window.date)
+    if (!day) days.set(window.date, { date: window.date, grade: window.grade, windows: [window] })
+    else {
+      day.windows.push(window)
+      if (GRADE_ORDER.indexOf(window.grade) > GRADE_ORDER.indexOf(day.grade)) day.grade = window.grade
+    }
+  }
+  return [...days.values()]
+}
+
+const clockOf = (written: string) => written.slice(11, 16)
+const minutesOf = (written: string) => Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16))
+
+/** "7:01 AM", and of the night after midnight "2:15 AM (14 Feb)". */
+function timeText(written: string, date: string, language: Language): string {
+  const time = formatClock(minutesOf(written), language)
+  return written.startsWith(date) ? time : `${time} (${formatDate(written.slice(0, 10), language, 'short')})`
+}
+
+export function OpenDayCard({ day, ceremony }: { day: OpenDay; ceremony: MuhuratCeremony }) {
+  const { language } = useLanguage()
+  return (
+    <section className="mh-day card" id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
+      <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
+      {day.windows.map((window) => (
+        <Window key={window.start} window={window} ceremony={ceremony} />
+      ))}
+    </section>
+  )
+}
+
+function Window({ window, ceremony }: { window: MuhuratWindow; ceremony: MuhuratCeremony }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useLanguage()
+  const grades = useGradeNames()
+  const start = timeText(window.start, window.date, language)
+  const end = timeText(window.end, window.date, language)
+  const tints = { uttama: 'tulsi', madhyama: 'haldi', sadharana: 'sand' } as const
+  return (
+    <div className="mh-window">
+      <p>
+        <b className="num">{t('window.time', { start, end })}</b>{' '}
+        <span className={`tag ${tints[window.grade]}`}>{grades[window.grade]}</span>
+      </p>
+      <BookingLink
+        ceremony={BOOKED_AS[ceremony]}
+        date={window.start.slice(0, 10)}
+        hours={`${clockOf(window.start)}-${clockOf(window.end)}`}
+        className="btn btn-s"
+      >
+        {t('window.book')}
+        <span className="vh">: {t('window.time', { start, end })}</span>
+      </BookingLink>
+      <details>
+        <summary>{t('window.why')}</summary>
+        <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />
+        <Reasons title={t('window.against')} reasons={window.reasons.filter(({ isFor }) => !isFor)} />
+      </details>
+    </div>
+  )
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly MuhuratReason[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <>
+      <p className="s14 mh-side">{title}</p>
+      <ul>
+        {reasons.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function ClosedDays({ days }: { days: MuhuratsAnswer['closedDays'] }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useLanguage()
+  if (days.length === 0) return null
+  return (
+    <details className="mh-closed">
+      <summary>{t('closed.title', { count: days.length })}</summary>
+      <dl>
+        {days.map(({ date, reasons }) => (
+          <div key={date}>
+            <dt className="num">{formatDate(date, language)}</dt>
+            <dd>{reasons.map(({ text }) => text).join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
