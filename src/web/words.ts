@@ -43,7 +43,12 @@ export type Catalogue = (typeof CATALOGUES)[number]
 
 /** Letters have words of their own, which no page says; the names of festivals and their reasons come with the API's answers. */
 const loaders = import.meta.glob<CatalogueWords>(
-  ['../../locales/*/*.json', '!../../locales/*/*mail.json', '!../../locales/*/festival*.json'],
+  [
+    '../../locales/*/*.json',
+    '!../../locales/*/*mail.json',
+    '!../../locales/*/festival*.json',
+    '!../../locales/*/{muhurat-reasons,panchang-stars,lunar-days}.json',
+  ],
   { import: 'default' },
 )
 
