@@ -1,0 +1,22 @@
+// What the checkout takes over from an address of the account.
+import { expect, it } from 'vitest'
+import { fieldsOf } from './address-book.tsx'
+
+it('takes a PIN code out of the words it stands in', () => {
+  expect(fieldsOf({ address: 'B-304, Paud Road, 411038', location: 'Kothrud, Pune', state: 'Maharashtra' })).toEqual({
+    address: 'B-304, Paud Road',
+    city: 'Kothrud, Pune',
+    state: 'Maharashtra',
+    zipCode: '411038',
+  })
+  expect(fieldsOf({ address: '411038 Paud Road', location: 'Pune - 411038', state: null })).toMatchObject({
+    address: 'Paud Road',
+    city: 'Pune',
+    zipCode: '411038',
+  })
+})
+
+it('leaves house numbers and words without a PIN code as they are', () => {
+  const said = { address: '12/3045, Lane 4', location: null, state: null }
+  expect(fieldsOf(said)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
+})
