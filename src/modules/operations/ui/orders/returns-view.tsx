@@ -80,7 +80,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           </Link>
           <p>
             <b>{item.name}</b>, {item.city}
-            <span className="ash"> {t('return.askedAt', { time: shortTime(item.askedAt, now, language) })}</span>
+            <span className="ash return-asked">{t('return.askedAt', { time: shortTime(item.askedAt, now, language) })}</span>
           </p>
           <p>
             {item.firstLine} <span className="ash">{t('pieces', { count: item.pieces })}</span>
