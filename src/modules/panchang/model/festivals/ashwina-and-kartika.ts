@@ -9,7 +9,7 @@ const bengal: RuleFacts = { regions: ['bengal', 'odisha'], ceremony: 'durga' }
 
 export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('sharad-navratri', ASHWINA, 1, udaya, { ...published, ceremony: 'navratri' }),
-  on('lalita-panchami', ASHWINA, 5, at('aparahna', 'first'), { regions: ['gujarat', 'maharashtra'] }),
+  on('lalita-panchami', ASHWINA, 5, at('aparahna', 'greater'), { regions: ['gujarat', 'maharashtra'] }),
   // Bengal reads every day of Durga Puja at sunrise, when Navapatrika and pushpanjali begin.
   on('maha-panchami', ASHWINA, 5, udaya, bengal),
   on('maha-shashthi', ASHWINA, 6, udaya, bengal),
@@ -42,9 +42,8 @@ export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('gujarati-new-year', KARTIKA, 1, udaya, { regions: ['gujarat'] }),
   on('bhai-dooj', KARTIKA, 2, at('aparahna', 'second'), published),
   on('chitragupta-puja', KARTIKA, 2, at('aparahna', 'second'), { regions: ['north'] }),
-  on('nagula-chavithi', KARTIKA, 4, at('madhyahna', 'first'), { regions: ['south'] }),
+  on('nagula-chavithi', KARTIKA, 4, at('madhyahna', 'greater'), { regions: ['south'] }),
   on('labh-panchami', KARTIKA, 5, udaya, { regions: ['gujarat'] }),
-  // Of two evenings with Shashthi the second, so that the arghya of the morning after meets Saptami.
   // By the sunrise in Shashthi, as in 2016, 2017, 2021 and 2023; at sunset it would have been a day earlier in all four.
   on('chhath-puja', KARTIKA, 6, udaya, { ...published, regions: ['north'], ceremony: 'chhath' }),
   on('skanda-shashthi-soorasamharam', KARTIKA, 6, special('skanda'), { regions: ['tamil'] }),

@@ -28,8 +28,8 @@ export const CHAITRA_TO_JYESHTHA: readonly TithiRule[] = [
   on('akshaya-tritiya', VAISHAKHA, 3, special('akshaya'), { ...published, ceremony: 'akshaya-tritiya' }),
   on('shankaracharya-jayanti', VAISHAKHA, 5, udaya),
   on('surdas-jayanti', VAISHAKHA, 5, udaya, { basis: 'assumed' }),
-  on('ganga-saptami', VAISHAKHA, 7, at('madhyahna', 'first')),
-  on('sita-navami', VAISHAKHA, 9, at('madhyahna', 'first')),
+  on('ganga-saptami', VAISHAKHA, 7, at('madhyahna', 'greater')),
+  on('sita-navami', VAISHAKHA, 9, at('madhyahna', 'greater')),
   on('baglamukhi-jayanti', VAISHAKHA, 8, udaya),
   // Narasimha appeared at dusk.
   on('narasimha-jayanti', VAISHAKHA, 14, at('sayahna', 'greater'), { ceremony: 'vishnu' }),

@@ -66,8 +66,14 @@ describe('published dates', () => {
     ['2023: Shashthi at sunrise', 'chhath-puja', '2023-11-19', 'sunrise'],
     ['2019: Dashami on two afternoons, the second with Shravana', 'dussehra', '2019-10-08', 'dussehraShravana'],
     ['2024: Purnima begins after dusk', 'sharad-purnima', '2024-10-16', 'partCovered'],
-    ['2025: Thiruvonam', 'onam', '2025-09-05', 'sunrise'],
-    ['2023: Pushya by daylight with Purnima', 'thai-poosam', '2023-02-05', 'withPurnima'],
+    ['2025: Thiruvonam', 'onam', '2025-09-05', 'tenGhatiSame'],
+    ['2033: Shravana ends soon after the second sunrise', 'onam', '2033-09-06', 'tenGhatiBefore'],
+    ['2023: Pushya lasts ten ghatis', 'thai-poosam', '2023-02-05', 'tenGhatiSame'],
+    ['2024: Pushya ends before', 'thai-poosam', '2024-01-25', 'tenGhatiBefore'],
+    ['2024: Uttara Phalguni lasts ten ghatis', 'panguni-uthiram', '2024-03-25', 'tenGhatiSame'],
+    ['2024: Vishakha ends before', 'vaikasi-visakam', '2024-05-22', 'tenGhatiBefore'],
+    ['2026: Ashtami fills more of the second midday', 'radha-ashtami', '2026-09-19', 'partGreater'],
+    ['2024: Bhadrapada Purnima shraddha by the afternoon', 'purnima-shraddha', '2024-09-17', 'partCovered'],
     ['2024: Krittika at dusk', 'karthigai-deepam', '2024-12-13', 'partCovered'],
   ])('%s: %s', (_why, key, date, reason) => {
     const found = inDelhi(Number(date.slice(0, 4))).filter((one) => one.key === key)

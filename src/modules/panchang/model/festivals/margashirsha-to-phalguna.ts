@@ -25,7 +25,7 @@ export const MARGASHIRSHA_TO_PHALGUNA: readonly TithiRule[] = [
   on('saraswati-puja-bengal', MAGHA, 5, udaya, { regions: ['bengal', 'odisha'], ceremony: 'saraswati' }),
   // The bath of Saptami is taken as the sky reddens.
   on('ratha-saptami', MAGHA, 7, at('arunodaya'), { ceremony: 'surya' }),
-  on('bhishma-ashtami', MAGHA, 8, at('madhyahna', 'first')),
+  on('bhishma-ashtami', MAGHA, 8, at('madhyahna', 'greater')),
   on('bhishma-dwadashi', MAGHA, 12, udaya),
   on('magha-purnima', MAGHA, 15, udaya, { ceremony: 'satyanarayan' }),
   on('ravidas-jayanti', MAGHA, 15, udaya),

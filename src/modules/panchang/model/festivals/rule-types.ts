@@ -31,7 +31,7 @@ export const SPECIAL_CHOICES = [
   'raksha',
   'sharad',
   'skanda',
-  'withPurnima',
+  'tenGhati',
 ] as const
 export type SpecialChoice = (typeof SPECIAL_CHOICES)[number]
 

@@ -53,21 +53,29 @@ export const SOLAR_DAYS: readonly SankrantiRule[] = [
 ]
 
 export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
-  { key: 'onam', sign: 5, nakshatra: 22, pick: 'last', choice: udaya, basis: 'common', regions: ['kerala'] },
-  { key: 'thai-poosam', sign: 10, nakshatra: 8, pick: 'nearPurnima', choice: special('withPurnima'), basis: 'common', ...tamil },
-  { key: 'masi-magam', sign: 11, nakshatra: 10, pick: 'nearPurnima', choice: udaya, basis: 'common', ...tamil },
-  { key: 'panguni-uthiram', sign: 12, nakshatra: 12, pick: 'nearPurnima', choice: udaya, basis: 'common', ...tamil },
+  { key: 'onam', sign: 5, nakshatra: 22, pick: 'last', choice: special('tenGhati'), basis: 'common', regions: ['kerala'] },
+  { key: 'thai-poosam', sign: 10, nakshatra: 8, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'common', ...tamil },
+  { key: 'masi-magam', sign: 11, nakshatra: 10, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'common', ...tamil },
+  {
+    key: 'panguni-uthiram',
+    sign: 12,
+    nakshatra: 12,
+    pick: 'nearPurnima',
+    choice: special('tenGhati'),
+    basis: 'common',
+    ...tamil,
+  },
   {
     key: 'vaikasi-visakam',
     sign: 2,
     nakshatra: 16,
     pick: 'nearPurnima',
-    choice: at('daytime', 'greater'),
+    choice: special('tenGhati'),
     basis: 'common',
     ...tamil,
   },
   { key: 'aadi-krithigai', sign: 4, nakshatra: 3, pick: 'last', choice: udaya, basis: 'common', ...tamil },
-  { key: 'aadi-pooram', sign: 4, nakshatra: 11, pick: 'last', choice: udaya, basis: 'common', ...tamil },
+  { key: 'aadi-pooram', sign: 4, nakshatra: 11, pick: 'last', choice: special('tenGhati'), basis: 'common', ...tamil },
   {
     key: 'karthigai-deepam',
     sign: 8,

@@ -10,7 +10,6 @@ const MINUTE_MS = 60_000
 const GHATI_MS = 24 * MINUTE_MS
 const ROHINI = 4
 const SHRAVANA = 22
-const PURNIMA = 15
 
 const CHOICES: Record<SpecialChoice, (almanac: Almanac, span: NumberedSpan) => Chosen | undefined> = {
   akshaya,
@@ -22,7 +21,7 @@ const CHOICES: Record<SpecialChoice, (almanac: Almanac, span: NumberedSpan) => C
   raksha,
   sharad,
   skanda,
-  withPurnima,
+  tenGhati,
 }
 
 export function chooseSpecially(almanac: Almanac, span: NumberedSpan, choice: SpecialChoice): Chosen | undefined {
@@ -167,15 +166,13 @@ function skanda(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   }
 }
 
-/** The day with more of the nakshatra together with Purnima by daylight; without any, the day with more of it by daylight. */
-function withPurnima(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
-  const purnima = almanac.tithis.find((tithi) => tithi.number === PURNIMA && overlap(tithi, span) > 0)
-  const joined = purnima && { start: Math.max(span.start, purnima.start), end: Math.min(span.end, purnima.end) }
-  const hits = joined ? hitsOf(almanac, joined, 'daytime') : []
-  const best = hits.reduce<(typeof hits)[number] | undefined>(
-    (most, hit) => (most && most.held >= hit.held ? most : hit),
-    undefined,
-  )
-  if (!best) return byPart(almanac, span, 'daytime', 'greater')
-  return { index: best.index, key: 'withPurnima', values: { part: 'daytime', window: best.window } }
+/** The day of the nakshatra's sunrise if it lasts ten ghatis (four hours) past it, else the day before. */
+function tenGhati(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const chosen = byUdaya(almanac, span)
+  const day = chosen && almanac.days[chosen.index]
+  if (!day || chosen.key === 'noSunrise') return chosen
+  const moment = day.sunrise + 10 * GHATI_MS
+  const isLong = span.end >= moment
+  const values = { ...chosen.values, moment }
+  return { index: isLong ? chosen.index : chosen.index - 1, key: isLong ? 'tenGhatiSame' : 'tenGhatiBefore', values }
 }
