@@ -13,8 +13,10 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { operationsRoutes } from './modules/operations/routes.ts'
 import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
 import { hintsRoutes } from './modules/panchang/routes/hints.ts'
+import { monthRoutes } from './modules/panchang/routes/month.ts'
 import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
 import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
+import { placesRoutes } from './modules/panchang/routes/places.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
@@ -87,6 +89,8 @@ export const apiModules = [
   festivalsRoutes,
   overridesRoutes,
   hintsRoutes,
+  monthRoutes,
+  placesRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,

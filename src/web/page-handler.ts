@@ -9,8 +9,9 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), m
   return async (request, { carrier, ctx }) => {
     const context = new RouterContextProvider()
     const finished: PageRequest['finished'] = { scripts: [] }
-    const [isSignedIn, day] = [ctx.actor.kind === 'person', indiaDate(ctx.clock.now())]
-    context.set(pageRequest, { carrier, isSignedIn, day, publicUrl: ctx.publicUrl, finished })
+    const now = ctx.clock.now()
+    const [isSignedIn, day] = [ctx.actor.kind === 'person', indiaDate(now)]
+    context.set(pageRequest, { carrier, isSignedIn, now, day, publicUrl: ctx.publicUrl, finished })
     const answer = await handle(request, context)
     const page = finished.page ? new Response(finished.page.body, finished.page) : answer
     return { page, scripts: finished.scripts }

@@ -5,6 +5,7 @@ import type { Carrier } from '../ui/api.ts'
 export type PageRequest = {
   carrier: Carrier
   isSignedIn: boolean
+  now: Date
   /** The date in India. */
   day: string
   /** Where the pages live, without a trailing slash. */

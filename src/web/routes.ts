@@ -33,6 +33,7 @@ export default [
       route('services/:slug', 'pages/service.tsx'),
       route('panchang/muhurat', 'pages/panchang-muhurat.tsx'),
       ...['e-puja', 'muhurat', 'about', 'contact', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
+      route('panchang/:place?/:date?', 'pages/panchang.tsx'),
       route('second-factor', 'pages/second-factor.tsx'),
       route('admin/login', 'pages/admin-login.tsx'),
       route('reset-password', 'pages/reset-password.tsx'),

@@ -38,6 +38,9 @@ export const CATALOGUES = [
   'rates',
   'set-days',
   'muhurat',
+  'panchang',
+  'almanac-names',
+  'almanac-stars',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

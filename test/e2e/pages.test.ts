@@ -37,6 +37,8 @@ const PUBLIC = [
   '/product/panchmukhi-brass-diya',
   '/product/kit-satyanarayan',
   '/cart',
+  '/panchang/varanasi/2026-11-21',
+  '/panchang/new-york/2026-12',
   '/faqs',
   '/terms',
   '/privacy',
@@ -45,7 +47,14 @@ const PUBLIC = [
   '/reset-password',
   '/verify-email',
 ]
-const MISSING = ['/booking/SK-AAAAAA', '/order/SK-AAAAAA', '/services/no-such-puja', '/product/no-such-good', '/no/such/page']
+const MISSING = [
+  '/booking/SK-AAAAAA',
+  '/order/SK-AAAAAA',
+  '/services/no-such-puja',
+  '/product/no-such-good',
+  '/panchang/varanasi/2026-13-01',
+  '/no/such/page',
+]
 /** The browser notes of its own that a page answered 404. */
 const isNoted = (problem: string): boolean => /status of 404/.test(problem)
 
@@ -70,6 +79,7 @@ for (const path of [
   '/hi/shop',
   '/hi/shop?query=दीया',
   '/hi/product/kit-satyanarayan',
+  '/hi/panchang/varanasi/2026-11-21',
   '/hi/terms',
   '/hi/cart',
 ]) {

@@ -131,6 +131,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   },
   '/user/auth/{provider}': (path) => async () => ({ path: path.replace('{provider}', 'google') }),
   '/user/consents/{purpose}': () => async () => ({ path: '/user/consents/sankalp' }),
+  '/panchang/places/{slug}': () => async () => ({ path: '/panchang/places/varanasi' }),
   '/ceremonies/{slug}': () => async () => ({ path: '/ceremonies/ganesh' }),
   '/ops/applications/{id}': (path) => async (app, cast) => {
     const { id } = await sendApplication(app, cast.devotee)

@@ -39,6 +39,7 @@ const ROOMS: Record<string, Room> = {
   'pages/account-reviews.tsx': 'person',
   'pages/account-security.tsx': 'person',
   'pages/account-privacy.tsx': 'person',
+  'pages/panchang.tsx': 'open',
   'pages/services.tsx': 'open',
   'pages/service.tsx': 'open',
   'pages/info.tsx': 'open',

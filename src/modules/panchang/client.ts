@@ -1,9 +1,15 @@
-// The typed clients of the panchang's calls: festivals of a year, the team's table of days set by a source, and hints beside dates.
+// The typed clients of the panchang: days, months, places, festivals, hints beside dates, and the team's table of days set by a source.
 import { moduleClient } from '../../ui/api.ts'
 import type { festivalsRoutes } from './routes/festivals.ts'
 import type { hintsRoutes } from './routes/hints.ts'
+import type { monthRoutes } from './routes/month.ts'
 import type { overridesRoutes } from './routes/overrides.ts'
+import type { placesRoutes } from './routes/places.ts'
+import type { panchangRoutes } from './routes.ts'
 
+export const panchangClient = moduleClient<typeof panchangRoutes>()
+export const monthClient = moduleClient<typeof monthRoutes>()
+export const panchangPlacesClient = moduleClient<typeof placesRoutes>()
 export const festivalsClient = moduleClient<typeof festivalsRoutes>()
 export const hintsClient = moduleClient<typeof hintsRoutes>()
 export const overridesClient = moduleClient<typeof overridesRoutes>()

@@ -69,6 +69,7 @@ export function CookiesPage() {
           [t('cookies.session'), t('cookies.sessionText')],
           [t('cookies.link'), t('cookies.linkText')],
           [t('cookies.back'), t('cookies.backText')],
+          [t('cookies.place'), t('cookies.placeText')],
           [t('cookies.device'), t('cookies.deviceText')],
           [t('cookies.browser'), t('cookies.browserText')],
         ]}

@@ -89,6 +89,7 @@ function FooterLinks() {
           ['/about', t('nav.about')],
           ['/services', t('footer.services')],
           ['/explore', t('footer.find')],
+          ['/panchang', t('footer.panchang')],
           ['/shop', t('footer.shop')],
           ['/faqs', t('footer.faqs')],
         ]}

@@ -193,3 +193,33 @@ describe('the nearest place', () => {
     expect(gazetteer.nearest(0, 60)).toBeUndefined()
   })
 })
+
+describe('addresses of places', () => {
+  it('are one for each place, the bare name for the best known', () => {
+    const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
+    const slugs = rows.map((row) => {
+      const place = gazetteer.byId(row.split('\t')[0] ?? '')
+      const slug = place ? gazetteer.slugOf(place) : ''
+      expect(gazetteer.bySlug(slug)).toBe(place)
+      return slug
+    })
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(new Set(slugs).size).toBe(rows.length)
+  })
+
+  it.each([
+    ['varanasi', 'Varanasi, Uttar Pradesh'],
+    ['dwarka', 'Dwarka, Gujarat'],
+    ['dwarka-delhi', 'Dwarka, Delhi'],
+    ['aurangabad', 'Aurangabad, Bihar'],
+    ['bilaspur-himachal-pradesh', 'Bilaspur, Himachal Pradesh'],
+  ])('%s is %s', (slug, label) => {
+    const place = gazetteer.bySlug(slug)
+    expect(place && placeLabel(place, 'en')).toBe(label)
+  })
+
+  it('are no place for what is none', () => {
+    expect(gazetteer.bySlug('atlantis')).toBeUndefined()
+    expect(gazetteer.bySlug('')).toBeUndefined()
+  })
+})

@@ -5,6 +5,7 @@ import { stateName } from '../../../shared/states.ts'
 import { makeGrid, type Nearest } from './grid.ts'
 import { makeNames } from './names.ts'
 import { type PinPlace, pinCodes } from './pin-codes.ts'
+import { makeSlugs, type Slugs } from './slugs.ts'
 
 export type Place = {
   id: string
@@ -25,7 +26,7 @@ export type Place = {
 /** A place with what only the index needs: its other spellings, its weight when several fit, and whether we listed it as one people name. */
 export type Entry = { place: Place; others: string[]; weight: number; isKnown: boolean }
 
-export type Gazetteer = {
+export type Gazetteer = Slugs & {
   size: number
   byId: (id: string) => Place | undefined
   /** Places for what has been typed so far, best first; forgives case, spaces, marks, script and one or two slips. */
@@ -93,6 +94,7 @@ export function loadGazetteer(file: string): Gazetteer {
     size: entries.length,
     byId: (id) => ids.get(id),
     ...names,
+    ...makeSlugs(entries),
     nearest: makeGrid(entries.map(({ place }) => place)),
     ofPin,
   }

@@ -1,0 +1,30 @@
+// A place one can open the panchang of by its name: every place of our gazetteer, and the cities abroad where Indian families live.
+import { z } from 'zod'
+import { numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+
+const lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
+
+export const NamedPlacesQuery = z.object({
+  query: shortText('The place'),
+  limit: optional(numberIn(1, 20, 'The limit').int('The limit must be a whole number.')),
+  lang,
+})
+export const NamedPlaceQuery = z.object({ lang })
+
+/** At most as long as the longest name of a place. */
+export const PlaceSlug = z.string().max(80, 'There is no such place.')
+
+export const NamedPlace = z.object({
+  /** In addresses: /panchang/{slug}. */
+  slug: z.string(),
+  /** 'Varanasi', in the reader's language. */
+  name: z.string(),
+  /** 'Varanasi, Uttar Pradesh'. */
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  /** How months are counted there: to the full moon in the north of India, else to the new moon. */
+  months: z.enum(['amanta', 'purnimanta']),
+})
+export type NamedPlace = z.infer<typeof NamedPlace>

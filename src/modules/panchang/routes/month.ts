@@ -1,0 +1,31 @@
+// The path of a calendar month of the panchang, open to all and kept for a day.
+import { createRoute } from '@hono/zod-openapi'
+import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { MonthQuery, PanchangMonthAnswer } from '../contract/month.ts'
+import { panchangMonth } from '../service/month.ts'
+import { ENGINE_VERSION, placeOf } from '../service.ts'
+
+const oneMonth = createRoute({
+  method: 'get',
+  path: '/panchang/month',
+  summary: 'The days of a calendar month at one place, each by the tithi and star of its sunrise. Open to all.',
+  description:
+    'Times are those of the place, with their offset, rounded down to the minute. The place is taken to a tenth of a degree. ' +
+    'Kept for a day; `If-None-Match` is answered with 304.',
+  request: { query: MonthQuery },
+  responses: {
+    200: answers(PanchangMonthAnswer, 'The month.'),
+    304: { description: 'What you have still stands.' },
+    ...refuses(),
+  },
+})
+
+const kept: KeptTexts = new Map()
+
+export const monthRoutes = createModule().openapi(oneMonth, (c) => {
+  const query = c.req.valid('query')
+  const { latitude, longitude, timeZone } = placeOf(query)
+  const key = ['month', ENGINE_VERSION, latitude, longitude, timeZone, query.month, query.sunrise, query.ayanamsa].join(' ')
+  return dayKept<PanchangMonthAnswer>(c, kept, key, () => panchangMonth(query))
+})

@@ -1,0 +1,43 @@
+// A calendar month of a place as the API answers it, with English names and the clock of the place.
+import { addDays } from '../../../shared/dates.ts'
+import type { MonthDay, MonthQuery, PanchangMonthAnswer } from '../contract/month.ts'
+import { type CalendarDay, calendarDays } from '../model/month-days.ts'
+import { MONTHS, NAKSHATRAS, TITHIS } from '../model/names.ts'
+import type { NumberedSpan } from '../model/sky-types.ts'
+import { writtenAt } from '../model/zones.ts'
+import { englishName, placeOf } from '../service.ts'
+
+/** The last date of a month written YYYY-MM. */
+function lastOf(month: string): string {
+  const next = addDays(`${month}-28`, 4)
+  return addDays(`${next.slice(0, 7)}-01`, -1)
+}
+
+const called = (keys: readonly string[], number: number) => {
+  const key = keys[number - 1] ?? ''
+  return { number, key, name: englishName(key) }
+}
+
+function dayAnswer(day: CalendarDay, time: (t: number) => string): MonthDay {
+  const limb = (keys: readonly string[], span: NumberedSpan) => ({ ...called(keys, span.number), end: time(span.end) })
+  const lunar = (index: number) => ({ ...called(MONTHS, index + 1), isAdhika: day.month.isAdhika })
+  return {
+    date: day.date,
+    sunrise: day.sunrise === null ? null : time(day.sunrise),
+    sunset: day.sunset === null ? null : time(day.sunset),
+    tithi: limb(TITHIS, day.tithi),
+    nakshatra: limb(NAKSHATRAS, day.nakshatra),
+    amanta: lunar(day.month.index),
+    purnimanta: lunar(day.purnimantaIndex),
+    lostTithi: day.lostTithi && called(TITHIS, day.lostTithi.number),
+  }
+}
+
+/** Every day of the month by what holds at its sunrise; the same for the same query, and so may be kept. */
+export function panchangMonth(query: MonthQuery): PanchangMonthAnswer {
+  const place = placeOf(query)
+  const options = { sunrise: query.sunrise ?? 'upperLimb', ayanamsa: query.ayanamsa ?? 'lahiri' } as const
+  const days = calendarDays(place, `${query.month}-01`, lastOf(query.month), options)
+  const time = (t: number) => writtenAt(place.timeZone, t)
+  return { month: query.month, place, days: days.map((day) => dayAnswer(day, time)) }
+}

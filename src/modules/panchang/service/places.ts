@@ -1,0 +1,82 @@
+// Places by their names for the panchang: India's from the gazetteer, and the cities abroad from our own list.
+import type { Context } from '../../../server/context.ts'
+import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { INDIA, type Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { foldText } from '../../../shared/fold.ts'
+import CITIES from '../cities-abroad.json' with { type: 'json' }
+import type { NamedPlace } from '../contract/named-place.ts'
+
+type City = (typeof CITIES)[number]
+/** The states whose almanacs count months to the full moon. */
+const TO_FULL_MOON = ['UP', 'UK', 'BR', 'JH', 'MP', 'CG', 'RJ', 'HR', 'PB', 'HP', 'JK', 'LA', 'DL', 'CH', 'OD']
+
+type Asking = Pick<Context, 'ports'>
+
+const bySlug = new Map(CITIES.map((city) => [city.slug, city]))
+/** The first words of a city's address, name and country in both languages, without marks. */
+const spellings = CITIES.map((city) => ({
+  city,
+  texts: [city.name, city.nameHindi, city.country, city.countryHindi].map(foldText),
+}))
+
+function cityAnswer(city: City, language: Language): NamedPlace {
+  const [name, country] = language === 'hi' ? [city.nameHindi, city.countryHindi] : [city.name, city.country]
+  const { slug, latitude, longitude, timeZone } = city
+  return { slug, name, label: name === country ? name : `${name}, ${country}`, latitude, longitude, timeZone, months: 'amanta' }
+}
+
+function placeAnswer({ ports }: Asking, place: Place, language: Language): NamedPlace {
+  return {
+    slug: ports.places.slugOf(place),
+    name: language === 'hi' ? place.nameHindi : place.name,
+    label: placeLabel(place, language),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: INDIA,
+    months: TO_FULL_MOON.includes(place.state) ? 'purnimanta' : 'amanta',
+  }
+}
+
+/** Cities abroad whose name begins like what was typed, a whole name first; then those of a country that does. */
+function citiesLike(text: string): City[] {
+  const typed = foldText(text)
+  if (typed.length < 2) return []
+  const rank = (texts: readonly string[]) => {
+    const [name = '', hindi = '', ...countries] = texts
+    if ([name, hindi].includes(typed) || typed.startsWith(`${name} `)) return 0
+    if (name.startsWith(typed) || hindi.startsWith(typed)) return 1
+    return countries.some((country) => country.startsWith(typed)) ? 2 : 3
+  }
+  return spellings
+    .map(({ city, texts }) => ({ city, rank: rank(texts) }))
+    .filter((one) => one.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ city }) => city)
+}
+
+/**
+ * Places for what was typed, best first: a city abroad that is meant by its whole name, then India's, then other cities abroad.
+ * Free text that names a place of India ("Flat 3, Kothrud, Pune") gives that place first.
+ */
+export function namedPlaces(ctx: Asking, query: string, limit: number, language: Language): NamedPlace[] {
+  const typed = foldText(query)
+  const isWhole = (city: City) =>
+    [city.name, city.nameHindi].some((name) => typed === foldText(name) || typed.startsWith(`${foldText(name)} `))
+  const abroad = citiesLike(query)
+  const meant = ctx.ports.places.resolve(query)
+  const suggested = ctx.ports.places.suggest(query, limit)
+  const india = [...new Set([...(meant ? [meant] : []), ...suggested])].map((place) => placeAnswer(ctx, place, language))
+  const cities = (isFirst: boolean) =>
+    abroad.filter((city) => isWhole(city) === isFirst).map((city) => cityAnswer(city, language))
+  return [...cities(true), ...india, ...cities(false)].slice(0, limit)
+}
+
+/** The place of an address; `not_found` for a name that is none of ours. */
+export function namedPlace(ctx: Asking, slug: string, language: Language): NamedPlace {
+  const city = bySlug.get(slug)
+  if (city) return cityAnswer(city, language)
+  const place = ctx.ports.places.bySlug(slug)
+  if (!place) throw new AppError('not_found', 'There is no such place.')
+  return placeAnswer(ctx, place, language)
+}

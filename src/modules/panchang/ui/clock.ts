@@ -1,0 +1,22 @@
+// How the panchang writes its times: by the clock of the place, with the date where it is another than the day's own.
+import { formatDate, type Language } from '../../../shared/dates.ts'
+
+/** Whatever begins and ends, as the API writes it. */
+export type Stretch = { start: string; end: string }
+
+/** "06:49" on the day itself, "02:15 (22 Nov)" after its midnight; the moment is an ISO text with the place's offset. */
+export function clockOf(moment: string, day: string, language: Language): string {
+  const time = moment.slice(11, 16)
+  const date = moment.slice(0, 10)
+  return date === day ? time : `${time} (${formatDate(date, language, 'short')})`
+}
+
+/** Whether a stretch holds at an instant. */
+export const holds = (stretch: Stretch, at: number): boolean => Date.parse(stretch.start) <= at && at < Date.parse(stretch.end)
+
+/** The stretch cut to another; null where they do not touch. */
+export function within<One extends Stretch>(stretch: One, whole: Stretch): One | null {
+  const start = Date.parse(stretch.start) > Date.parse(whole.start) ? stretch.start : whole.start
+  const end = Date.parse(stretch.end) < Date.parse(whole.end) ? stretch.end : whole.end
+  return Date.parse(start) < Date.parse(end) ? { ...stretch, start, end } : null
+}

@@ -1,0 +1,150 @@
+// The tables of a day: choghadiya and hora by day and by night, the rising signs, and the dial written out.
+import { holds, type Stretch, within } from './clock.ts'
+import type { DayView, Keyed } from './day-view.ts'
+import { KIND_WORDS, kindOf } from './kinds.ts'
+import type { SkyWords } from './sky-words.ts'
+import { Term } from './term.tsx'
+
+type TablesProps = { day: DayView; now: number | undefined; words: SkyWords }
+
+const isOn = (one: Stretch, now: number | undefined) => now !== undefined && holds(one, now)
+
+export function ChoghadiyaTables({ day, now, words }: TablesProps) {
+  const { t } = words
+  if (!day.choghadiya) return null
+  return (
+    <section className="pan-wide">
+      <h2>
+        <Term of="choghadiya" t={t} />
+      </h2>
+      <div className="pan-pair">
+        <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} words={words} />
+        <ChoghadiyaTable caption={t('night.night')} of={day.choghadiya.night} now={now} words={words} />
+      </div>
+    </section>
+  )
+}
+
+type TableProps = { caption: string; of: readonly Keyed[]; now: number | undefined; words: SkyWords }
+
+function ChoghadiyaTable({ caption, of, now, words }: TableProps) {
+  const { t, star } = words
+  return (
+    <table className="pan-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          <th scope="col">{t('table.kind')}</th>
+          <th scope="col">{t('table.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map((one) => (
+          <tr key={one.start} className={isOn(one, now) ? 'is-on' : undefined}>
+            <th scope="row">{star(one.key)}</th>
+            <td>
+              <span className={`kind kind-${kindOf(one.key)}`}>{t(KIND_WORDS[kindOf(one.key)])}</span>
+            </td>
+            <td className="num">{words.between(one)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Hora and lagna are long and for those who know them: folded until they are wanted. */
+export function LongTables({ day, now, words }: TablesProps) {
+  const { t } = words
+  return (
+    <div className="pan-long">
+      {day.hora ? (
+        <details>
+          <summary>
+            <h2>{t('term.hora')}</h2>
+          </summary>
+          <p className="ash">{t('about.hora')}</p>
+          <div className="pan-pair">
+            <TimeTable caption={t('night.day')} of={day.hora.day} now={now} words={words} />
+            <TimeTable caption={t('night.night')} of={day.hora.night} now={now} words={words} />
+          </div>
+        </details>
+      ) : null}
+      {day.lagnas ? (
+        <details>
+          <summary>
+            <h2>{t('term.lagna')}</h2>
+          </summary>
+          <p className="ash">{t('about.lagna')}</p>
+          <TimeTable caption={t('term.lagna')} of={day.lagnas} now={now} words={words} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function TimeTable({ caption, of, now, words }: TableProps) {
+  const { t, star } = words
+  return (
+    <table className="pan-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          <th scope="col">{t('table.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map((one) => (
+          <tr key={one.start} className={isOn(one, now) ? 'is-on' : undefined}>
+            <th scope="row">{star(one.key)}</th>
+            <td className="num">{words.between(one)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the dial draws, in the order of the day, for who cannot see it or wants to read it. */
+export function RingTable({ day, words }: Omit<TablesProps, 'now'>) {
+  const { t, star } = words
+  if (!day.choghadiya) return null
+  const cut = (one: Stretch | null) => one && within(one, day)
+  const lines: { what: string; one: Stretch | null }[] = [
+    ...day.tithis.map((tithi) => ({ what: words.tithi(tithi.key), one: cut(tithi) })),
+    { what: t('term.rahu'), one: day.avoid.rahu },
+    { what: t('term.abhijit'), one: day.good.abhijit },
+    ...[...day.choghadiya.day, ...day.choghadiya.night].map((part) => ({
+      what: t('ring.choghadiya', { name: star(part.key) }),
+      one: part,
+    })),
+  ]
+  const rows = lines.flatMap(({ what, one }) => (one ? [{ what, one }] : []))
+  return (
+    <details className="dial-table">
+      <summary>{t('ring.table')}</summary>
+      <table className="pan-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('ring.from')}</th>
+            <th scope="col">{t('ring.until')}</th>
+            <th scope="col">{t('ring.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .toSorted((a, b) => Date.parse(a.one.start) - Date.parse(b.one.start))
+            .map(({ what, one }) => (
+              <tr key={what + one.start}>
+                <td className="num">{words.clock(one.start)}</td>
+                <td className="num">{words.clock(one.end)}</td>
+                <th scope="row">{what}</th>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

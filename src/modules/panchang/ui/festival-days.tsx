@@ -1,0 +1,43 @@
+// The festivals and fasts of a month, by day, each with the reason for its day.
+import { formatDate } from '../../../shared/dates.ts'
+import { Moon } from '../../../ui/art/moon.tsx'
+import { byDate, type FestivalView } from './festival-view.ts'
+import type { MonthView } from './month-view.ts'
+import type { SkyWords } from './sky-words.ts'
+
+type FestivalDaysProps = { view: MonthView; festivals: readonly FestivalView[]; to: (date: string) => string; words: SkyWords }
+
+export function FestivalDays({ view, festivals, to, words }: FestivalDaysProps) {
+  if (festivals.length === 0) return null
+  const moons = new Map(view.days.map((day) => [day.date, day.tithi.number]))
+  return (
+    <section className="fest-days">
+      <h2>{words.t('festivals.month')}</h2>
+      <ul>
+        {byDate(festivals).map(([date, ofDay]) => (
+          <li key={date}>
+            <a href={to(date)} className="num">
+              <Moon day={moons.get(date) ?? 30} />
+              <time dateTime={date}>{formatDate(date, words.language)}</time>
+            </a>
+            <FestivalReasons festivals={ofDay} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Names, each with the sentence that says why it is on this day. */
+function FestivalReasons({ festivals }: { festivals: readonly FestivalView[] }) {
+  return (
+    <ul>
+      {festivals.map(({ key, name, reason }) => (
+        <li key={key + name}>
+          <b>{name}</b>
+          <span className="ash s14">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+// The observances of a day or a month, as the pages of the panchang show them.
+import type { FestivalAnswer } from '../contract/festivals.ts'
+
+export type FestivalView = Pick<FestivalAnswer, 'key' | 'date' | 'name' | 'reason' | 'ceremonySlug'>
+
+/** Those whose date begins like `start`: a day, or all of a month. */
+export function festivalsOf(year: readonly FestivalAnswer[], start: string): FestivalView[] {
+  return year
+    .filter(({ date }) => date.startsWith(start))
+    .map(({ key, date, name, reason, ceremonySlug }) => ({ key, date, name, reason, ceremonySlug }))
+}
+
+/** The dates that have any, in order, each with its own. */
+export function byDate(festivals: readonly FestivalView[]): [date: string, festivals: FestivalView[]][] {
+  const dates = new Map<string, FestivalView[]>()
+  for (const festival of festivals) dates.set(festival.date, [...(dates.get(festival.date) ?? []), festival])
+  return [...dates].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,11 @@
+// What a choghadiya is good for, by its name, as almanacs have it.
+
+export type Kind = 'good' | 'fair' | 'avoid'
+
+/** Char is for what moves: journeys, vehicles. */
+const KINDS: Record<string, Kind> = { shubh: 'good', labh: 'good', amrit: 'good', char: 'fair' }
+
+export const kindOf = (key: string): Kind => KINDS[key] ?? 'avoid'
+
+/** Its word in the catalogue `panchang`. */
+export const KIND_WORDS = { good: 'ring.good', fair: 'ring.fair', avoid: 'ring.avoid' } as const

@@ -1,0 +1,29 @@
+// What of a day holds at an instant: its tithi, nakshatra and choghadiya, and whether Rahu Kaal is on.
+import { useEffect, useState } from 'react'
+import { holds } from './clock.ts'
+import type { DayView } from './day-view.ts'
+
+export function onNow(day: DayView, at: number) {
+  const all = day.choghadiya ? [...day.choghadiya.day, ...day.choghadiya.night] : []
+  return {
+    tithi: day.tithis.find((one) => holds(one, at)),
+    nakshatra: day.nakshatras.find((one) => holds(one, at)),
+    choghadiya: all.find((one) => holds(one, at)),
+    rahu: day.avoid.rahu && holds(day.avoid.rahu, at) ? day.avoid.rahu : undefined,
+  }
+}
+
+/** A hand on the dial need not move more often. */
+const EVERY_MS = 30_000
+
+/** The instant on the reader's clock once the page is awake, first that of the server; undefined while the day is not on. */
+export function useNow(day: Pick<DayView, 'start' | 'end'>, loadedAt: string): number | undefined {
+  const [now, setNow] = useState(() => Date.parse(loadedAt))
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return holds(day, now) ? now : undefined
+}

@@ -1,0 +1,45 @@
+// Rows of an almanac: a term that explains itself, and what stands for it this day.
+import type { ReactNode } from 'react'
+import type { Stretch } from './clock.ts'
+import type { SkyWords } from './sky-words.ts'
+import { Term, type TermKey } from './term.tsx'
+
+export function Row({ of, words, children }: { of: TermKey; words: SkyWords; children: ReactNode }) {
+  return (
+    <div className="pan-row">
+      <dt>
+        <Term of={of} t={words.t} />
+      </dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
+
+/** Names one after the other, each with the moment it ends at; one that outlasts the day says so. */
+export function Ends({ of, dayEnd, name, words }: EndsProps) {
+  return of.map((one) => (
+    <span className="pan-line" key={one.start + one.end}>
+      <b>{name(one)}</b> <span className="ash">{lasts(one, dayEnd, of.length) ? words.t('wholeDay') : words.until(one.end)}</span>
+    </span>
+  ))
+}
+
+type Named = Stretch & { key: string }
+type EndsProps = { of: readonly Named[]; dayEnd: string; name: (one: Named) => string; words: SkyWords }
+
+/** True for what holds the whole day and ends more than a day after it: the end of a sign of the Sun says little. */
+const lasts = (one: Stretch, dayEnd: string, count: number): boolean =>
+  count === 1 && Date.parse(one.end) - Date.parse(dayEnd) > DAY_MS
+const DAY_MS = 86_400_000
+
+/** Stretches of time, or that there are none. */
+export function Times({ of, words, none = 'none' }: TimesProps) {
+  if (of.length === 0) return <span className="ash">{words.t(none)}</span>
+  return of.map((one) => (
+    <span className="pan-line" key={one.start}>
+      {words.between(one)}
+    </span>
+  ))
+}
+
+type TimesProps = { of: readonly Stretch[]; words: SkyWords; none?: 'none' | 'noneWednesday' }

@@ -1,0 +1,55 @@
+// A word of the almanac that says what it means when it is tapped, with or without scripts.
+import type { Translate } from '../../../ui/words.tsx'
+
+export type TermKey = keyof typeof TERMS
+
+/** Every term with its word and its one sentence. */
+const TERMS = {
+  sunrise: ['term.sunrise', 'about.sunrise'],
+  sunset: ['term.sunset', 'about.sunset'],
+  moonrise: ['term.moonrise', 'about.moonrise'],
+  moonset: ['term.moonset', 'about.moonset'],
+  sunSign: ['term.sunSign', 'about.sunSign'],
+  moonSign: ['term.moonSign', 'about.moonSign'],
+  sunNakshatra: ['term.sunNakshatra', 'about.sunNakshatra'],
+  tithi: ['term.tithi', 'about.tithi'],
+  nakshatra: ['term.nakshatra', 'about.nakshatra'],
+  yoga: ['term.yoga', 'about.yoga'],
+  karana: ['term.karana', 'about.karana'],
+  vara: ['term.vara', 'about.vara'],
+  paksha: ['term.paksha', 'about.paksha'],
+  amanta: ['term.amanta', 'about.amanta'],
+  purnimanta: ['term.purnimanta', 'about.purnimanta'],
+  vikram: ['term.vikram', 'about.vikram'],
+  shaka: ['term.shaka', 'about.shaka'],
+  samvatsara: ['term.samvatsara', 'about.samvatsara'],
+  ritu: ['term.ritu', 'about.ritu'],
+  ayana: ['term.ayana', 'about.ayana'],
+  brahma: ['term.brahma', 'about.brahma'],
+  abhijit: ['term.abhijit', 'about.abhijit'],
+  vijaya: ['term.vijaya', 'about.vijaya'],
+  amrita: ['term.amrita', 'about.amrita'],
+  pradosh: ['term.pradosh', 'about.pradosh'],
+  nishita: ['term.nishita', 'about.nishita'],
+  rahu: ['term.rahu', 'about.rahu'],
+  yamaganda: ['term.yamaganda', 'about.yamaganda'],
+  gulika: ['term.gulika', 'about.gulika'],
+  durmuhurta: ['term.durmuhurta', 'about.durmuhurta'],
+  varjyam: ['term.varjyam', 'about.varjyam'],
+  bhadra: ['term.bhadra', 'about.bhadra'],
+  panchaka: ['term.panchaka', 'about.panchaka'],
+  choghadiya: ['term.choghadiya', 'about.choghadiya'],
+  hora: ['term.hora', 'about.hora'],
+  lagna: ['term.lagna', 'about.lagna'],
+  parts: ['term.parts', 'about.parts'],
+} as const
+
+export function Term({ of, t }: { of: TermKey; t: Translate }) {
+  const [word, about] = TERMS[of]
+  return (
+    <details className="term">
+      <summary>{t(word)}</summary>
+      <p>{t(about)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+// The panchang: of today, of a day, or of a month, at a place; all of it in the address.
+import { festivalsClient, monthClient, panchangClient } from '../../modules/panchang/client.ts'
+import type { PanchangDayAnswer } from '../../modules/panchang/contract/day.ts'
+import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
+import type { PanchangMonthAnswer } from '../../modules/panchang/contract/month.ts'
+import { dateAt } from '../../modules/panchang/model/zones.ts'
+import { toDayView } from '../../modules/panchang/ui/day-view.ts'
+import { festivalsOf } from '../../modules/panchang/ui/festival-view.ts'
+import { toMonthView } from '../../modules/panchang/ui/month-view.ts'
+import { unwrap } from '../../ui/api.ts'
+import { languageOf } from '../language.ts'
+import { DayPage } from '../panchang/day-page.tsx'
+import { type AskedPlace, askedTime, findPlace, orMissing } from '../panchang/find-place.ts'
+import { MonthPage } from '../panchang/month-page.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
+import { pageRequest } from '../request.ts'
+import type { Route } from './+types/panchang'
+import '../panchang/panchang.css'
+
+export const handle: PageHandle = { catalogues: ['panchang', 'almanac-names', 'almanac-stars'], isSameForAll: true }
+
+/** The clock of a page that is the same for all goes in steps. */
+const STEP_MS = 5 * 60_000
+
+export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+  const { carrier, now, day: india, publicUrl } = context.get(pageRequest)
+  const asking = { url, params, cookies: request.headers.get('cookie') ?? '', carrier, language: languageOf(url.pathname) }
+  const time = askedTime(asking)
+  const { place, unknown } = await findPlace(asking, publicUrl.startsWith('https:'))
+  const where = whereOf(place)
+  const today = dateAt(place.timeZone, now.getTime())
+  const date = time.kind === 'today' ? today : time.text
+  const query = { ...where, language: asking.language, year: date.slice(0, 4) }
+  const year = unwrap(festivalsClient(carrier).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+  if (time.kind === 'month') {
+    const asked = unwrap(
+      monthClient(carrier).panchang.month.$get({ query: { ...where, month: date } }),
+    ) as Promise<PanchangMonthAnswer>
+    const [month, festivals] = await orMissing(Promise.all([asked, year]))
+    return { kind: 'month' as const, place, unknown, today, month: toMonthView(month), festivals: festivalsOf(festivals, date) }
+  }
+  const asked = unwrap(panchangClient(carrier).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
+  const [day, festivals] = await orMissing(Promise.all([asked, year]))
+  const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
+  const shown = { place, unknown, today, now: step, isToCome: date >= india }
+  return { kind: 'day' as const, ...shown, day: toDayView(day), festivals: festivalsOf(festivals, date) }
+}
+
+const whereOf = ({ latitude, longitude, timeZone }: AskedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return keyOf(currentUrl) !== keyOf(nextUrl)
+}
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
+const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
+
+export default function Panchang({ loaderData: found }: Route.ComponentProps) {
+  return found.kind === 'month' ? <MonthPage found={found} /> : <DayPage key={found.day.date} found={found} />
+}
