@@ -15,6 +15,7 @@ import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
 import { hintsRoutes } from './modules/panchang/routes/hints.ts'
 import { monthRoutes } from './modules/panchang/routes/month.ts'
 import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
+import { oneFestivalRoutes } from './modules/panchang/routes/one-festival.ts'
 import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
 import { placesRoutes } from './modules/panchang/routes/places.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
@@ -87,6 +88,7 @@ export const apiModules = [
   panchangRoutes,
   muhuratsRoutes,
   festivalsRoutes,
+  oneFestivalRoutes,
   overridesRoutes,
   hintsRoutes,
   monthRoutes,

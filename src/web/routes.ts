@@ -34,6 +34,8 @@ export default [
       route('panchang/muhurat', 'pages/panchang-muhurat.tsx'),
       ...['e-puja', 'muhurat', 'about', 'contact', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
       route('panchang/:place?/:date?', 'pages/panchang.tsx'),
+      route('panchang/festivals/:year?', 'pages/observances.tsx'),
+      route('panchang/festivals/:year/:key', 'pages/observance.tsx'),
       route('second-factor', 'pages/second-factor.tsx'),
       route('admin/login', 'pages/admin-login.tsx'),
       route('reset-password', 'pages/reset-password.tsx'),

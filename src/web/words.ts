@@ -41,6 +41,8 @@ export const CATALOGUES = [
   'panchang',
   'almanac-names',
   'almanac-stars',
+  'muhurat',
+  'observances',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

@@ -62,6 +62,7 @@ export const QUERIES: Record<string, string> = {
   '/places/suggest': 'query=pune',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
+  '/panchang/festivals/{key}': 'year=2027',
   '/panchang/festivals': 'year=2027&lat=28.6&lon=77.2&timeZone=Asia/Kolkata',
   '/panchang/festivals.ics': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata',
   '/ops/panchang-overrides': 'year=2027',

@@ -1,8 +1,9 @@
-// The typed clients of the panchang: days, months, places, festivals, hints beside dates, and the team's table of days set by a source.
+// The typed clients of the panchang: days, months, places, festivals of a year and one of them, hints beside dates, and the team's table of days set by a source.
 import { moduleClient } from '../../ui/api.ts'
 import type { festivalsRoutes } from './routes/festivals.ts'
 import type { hintsRoutes } from './routes/hints.ts'
 import type { monthRoutes } from './routes/month.ts'
+import type { oneFestivalRoutes } from './routes/one-festival.ts'
 import type { overridesRoutes } from './routes/overrides.ts'
 import type { placesRoutes } from './routes/places.ts'
 import type { panchangRoutes } from './routes.ts'
@@ -12,4 +13,5 @@ export const monthClient = moduleClient<typeof monthRoutes>()
 export const panchangPlacesClient = moduleClient<typeof placesRoutes>()
 export const festivalsClient = moduleClient<typeof festivalsRoutes>()
 export const hintsClient = moduleClient<typeof hintsRoutes>()
+export const oneFestivalClient = moduleClient<typeof oneFestivalRoutes>()
 export const overridesClient = moduleClient<typeof overridesRoutes>()

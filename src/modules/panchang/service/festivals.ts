@@ -34,14 +34,14 @@ export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Prom
   }
 }
 
-function townNear(ctx: Context, { latitude, longitude }: Place, language: Language): string | undefined {
+export function townNear(ctx: Context, { latitude, longitude }: Place, language: Language): string | undefined {
   const near = ctx.ports.places.nearest(latitude, longitude)
   if (!near || near.kilometres > NEAR_KM) return undefined
   const { name, nameHindi, city, cityHindi } = near.place
   return language === 'hi' ? cityHindi || nameHindi : city || name
 }
 
-function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {
+export function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {
   const written = (span: Span | null | undefined) =>
     span ? { start: writtenAt(tell.timeZone, span.start), end: writtenAt(tell.timeZone, span.end) } : null
   const { span, part, window, source } = one.reason.values

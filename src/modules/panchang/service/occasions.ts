@@ -2,6 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { keepOccasions, type OccasionEntry } from '../../catalogue/service.ts'
+import { COMPARED_PLACES } from '../model/compared-places.ts'
 import type { Festival } from '../model/festivals/festival-types.ts'
 import { festivals } from '../model/festivals/festivals.ts'
 import { lunarMonthAt, purnimantaIndex } from '../model/months.ts'
@@ -17,7 +18,7 @@ import { monthName, tithiName } from './muhurat-words.ts'
 import { overridesAt } from './overrides.ts'
 
 /** Where the dates of a page for all of India are read. */
-export const NEW_DELHI: Place = { latitude: 28.6, longitude: 77.2, timeZone: 'Asia/Kolkata' }
+export const NEW_DELHI: Place = COMPARED_PLACES.delhi
 
 const DAYS_AHEAD = 370
 const rank = new Map<string, number>(OCCASIONS.map((key, place) => [key, place]))

@@ -1,0 +1,26 @@
+// The path of one observance, open to all and kept for a day.
+import { createRoute } from '@hono/zod-openapi'
+import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { OneFestivalAnswer, OneFestivalParams, OneFestivalQuery } from '../contract/one-festival.ts'
+import { oneFestival } from '../service/one-festival.ts'
+
+const one = createRoute({
+  method: 'get',
+  path: '/panchang/festivals/{key}',
+  summary: 'One observance in a year: its day and reason in Delhi, its day at other towns and in the years around. Open to all.',
+  request: { params: OneFestivalParams, query: OneFestivalQuery },
+  responses: {
+    200: answers(OneFestivalAnswer, 'The observance.'),
+    304: { description: 'What the caller has by this tag still holds.' },
+    ...refuses(404),
+  },
+})
+
+const kept: KeptTexts = new Map()
+
+export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
+  const { year, language } = c.req.valid('query')
+  const { key, make } = await oneFestival(c.get('ctx'), { key: c.req.valid('param').key, year, language })
+  return dayKept<OneFestivalAnswer>(c, kept, key, make)
+})

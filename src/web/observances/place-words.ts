@@ -1,0 +1,38 @@
+// The words for the towns, traditions and compared places of the pages of festivals, each written out.
+
+export const TOWN_WORDS = {
+  'new-delhi': 'towns.new-delhi',
+  varanasi: 'towns.varanasi',
+  mumbai: 'towns.mumbai',
+  kolkata: 'towns.kolkata',
+  chennai: 'towns.chennai',
+  bengaluru: 'towns.bengaluru',
+  hyderabad: 'towns.hyderabad',
+  ahmedabad: 'towns.ahmedabad',
+  london: 'towns.london',
+  'new-york': 'towns.new-york',
+} as const
+
+export const TRADITION_WORDS = {
+  smarta: 'traditions.smarta',
+  vaishnava: 'traditions.vaishnava',
+  north: 'traditions.north',
+  gujarat: 'traditions.gujarat',
+  maharashtra: 'traditions.maharashtra',
+  south: 'traditions.south',
+  tamil: 'traditions.tamil',
+  kerala: 'traditions.kerala',
+  bengal: 'traditions.bengal',
+  odisha: 'traditions.odisha',
+  punjab: 'traditions.punjab',
+} as const
+
+export const COMPARED_WORDS = {
+  delhi: 'towns.new-delhi',
+  varanasi: 'towns.varanasi',
+  mumbai: 'towns.mumbai',
+  kolkata: 'towns.kolkata',
+  chennai: 'towns.chennai',
+  london: 'towns.london',
+  newYork: 'towns.new-york',
+} as const

@@ -1,0 +1,64 @@
+// What the year of festivals is narrowed by: a form sent by GET, so that every choice has its address.
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TRADITIONS } from '../../modules/panchang/model/festivals/rule-types.ts'
+import { datePart } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { type AskedYear, TOWNS } from './asked-year.ts'
+import { TOWN_WORDS, TRADITION_WORDS } from './place-words.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
+
+export function YearForm({ asked }: { asked: AskedYear }) {
+  const { t } = useTranslation('observances')
+  const { language } = useLanguage()
+  return (
+    <form method="get" className="obs-ask" key={JSON.stringify(asked)}>
+      <Choice name="town" label={t('town')} value={asked.town}>
+        {TOWNS.map((town) => (
+          <option key={town} value={town}>
+            {t(TOWN_WORDS[town])}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="tradition" label={t('tradition')} value={asked.tradition}>
+        <option value="">{t('everyTradition')}</option>
+        {TRADITIONS.map((tradition) => (
+          <option key={tradition} value={tradition}>
+            {t(TRADITION_WORDS[tradition])}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="month" label={t('month')} value={asked.month}>
+        <option value="">{t('everyMonth')}</option>
+        {MONTHS.map((month) => (
+          <option key={month} value={month}>
+            {datePart(`2023-${month}-01`, language, 'month', 'long')}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="all" label={t('which')} value={asked.isAll ? 'yes' : ''}>
+        <option value="">{t('great')}</option>
+        <option value="yes">{t('all')}</option>
+      </Choice>
+      <button type="submit" className="btn btn-s">
+        {t('show')}
+      </button>
+    </form>
+  )
+}
+
+function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+  return (
+    <label>
+      {label}
+      <span className="choice">
+        <select name={name} defaultValue={value} className="in">
+          {children}
+        </select>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </label>
+  )
+}

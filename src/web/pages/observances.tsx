@@ -1,0 +1,108 @@
+// The festivals and fasts of a year at a place, month by month, each with the reason for its day.
+import { data } from 'react-router'
+import { festivalsClient, panchangPlacesClient } from '../../modules/panchang/client.ts'
+import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
+import { isWeighty } from '../../modules/panchang/model/occasions.ts'
+import { datePart } from '../../shared/dates.ts'
+import { unwrap } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { askedYear } from '../observances/asked-year.ts'
+import { YearForm } from '../observances/year-form.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { PageHandle } from '../rendering/kept-pages.ts'
+import { pageRequest } from '../request.ts'
+import type { Route } from './+types/observances'
+import '../info/info.css'
+import '../observances/observances.css'
+
+export const handle: PageHandle = { catalogues: ['observances'], isSameForAll: true }
+
+/** Years the pages lead to; the API answers for more. */
+const FIRST_SHOWN = 2000
+const LAST_SHOWN = 2060
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { carrier, day } = context.get(pageRequest)
+  const year = params.year ?? day.slice(0, 4)
+  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_SHOWN || Number(year) > LAST_SHOWN) throw data(null, { status: 404 })
+  const asked = askedYear(url.searchParams)
+  const lang = languageOf(url.pathname)
+  const town = panchangPlacesClient(carrier).panchang.places[':slug'].$get({ param: { slug: asked.town }, query: { lang } })
+  const { latitude, longitude, timeZone, name } = await unwrap(town)
+  const where = { lat: String(latitude), lon: String(longitude), timeZone }
+  const query = { year, ...where, language: lang, ...(asked.tradition && { tradition: asked.tradition }) }
+  const all = (await unwrap(festivalsClient(carrier).panchang.festivals.$get({ query }))) as FestivalAnswer[]
+  const rows = all.filter(
+    (row) =>
+      (asked.isAll || (row.sect !== 'vaishnava' && isWeighty(row.key))) && (!asked.month || row.date.slice(5, 7) === asked.month),
+  )
+  const shown = rows.map(({ key, name, date, reason }) => ({ key, name, date, reason }))
+  return { year: Number(year), asked, place: name, feed: feedOf(where, lang, asked.tradition), rows: shown, today: day }
+}
+
+const feedOf = (where: Record<string, string>, language: string, tradition: string): string =>
+  `/api/v1/panchang/festivals.ics?${new URLSearchParams({ ...where, language, ...(tradition && { tradition }) })}`
+
+type Row = Pick<FestivalAnswer, 'key' | 'name' | 'date' | 'reason'>
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(askedYear(searchParams))
+  return own(currentUrl) !== own(nextUrl)
+}
+
+export default function Observances({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('observances')
+  const { href } = useLanguage()
+  const { year, asked, place, feed, rows } = loaderData
+  const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
+  const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
+  return (
+    <main id="main" className="wrap page info">
+      <PageHead title={t('title', { year })} description={t('lead', { place })} />
+      <header>
+        <h1>{t('title', { year })}</h1>
+        <p className="s18 ash">{t('lead', { place })}</p>
+      </header>
+      <YearForm asked={asked} />
+      <p className="obs-years">
+        {others.map((one) => (
+          <a key={one} href={href(`/panchang/festivals/${one}`)}>
+            {t('yearOf', { year: one })}
+          </a>
+        ))}
+        <a href={feed}>{t('feed')}</a>
+        <a href={href('/panchang')}>{t('today')}</a>
+      </p>
+      {rows.length === 0 ? <p>{t('none')}</p> : null}
+      {months.map((month) => (
+        <Month key={month} month={month} rows={rows.filter(({ date }) => date.startsWith(month))} />
+      ))}
+    </main>
+  )
+}
+
+function Month({ month, rows }: { month: string; rows: readonly Row[] }) {
+  const { language, href } = useLanguage()
+  const first = `${month}-01`
+  return (
+    <section className="obs-month">
+      <h2>
+        {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
+      </h2>
+      {rows.map(({ key, name, date, reason }) => (
+        <article key={`${key} ${date}`} className="obs-row">
+          <time dateTime={date} className="num">
+            <b>{Number(date.slice(8))}</b>
+            {datePart(date, language, 'weekday', 'short')}
+          </time>
+          <div>
+            <a href={href(`/panchang/festivals/${date.slice(0, 4)}/${key}`)}>{name}</a>
+            <p>{reason}</p>
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}
