@@ -37,7 +37,6 @@ export const CATALOGUES = [
   'restock',
   'rates',
   'set-days',
-  'muhurat',
   'panchang',
   'almanac-names',
   'almanac-stars',

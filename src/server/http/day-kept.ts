@@ -18,7 +18,8 @@ export type KeptTexts = Map<string, string>
  */
 export function dayKept<Body>(c: HttpContext<Env>, kept: KeptTexts, key: string, make: () => Body, most = KEPT) {
   const { headers, isShown } = taggedBy(c, key)
-  if (isShown) return c.body(null, 304, headers)
+  // For a client both are the same: a browser puts in for a 304 what it has.
+  if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof writtenJson<Body>>
   const text = textOf(kept, key, () => JSON.stringify(make()), most)
   return writtenJson<Body>(c, text, headers)
 }
