@@ -12,13 +12,23 @@ import './upcoming.css'
 
 export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('home')
+  const { href } = useLanguage()
   const today = indiaDate(new Date(useRoot().settings.now))
   const coming = occasions.filter((occasion) => occasion.day >= today).slice(0, MOST)
   if (coming.length === 0) return null
   return (
     <section className="up sec">
       <div className="wrap">
-        <SectionHead title={t('upcoming.title')} seed="Upcoming" text={t('upcoming.text')} />
+        <SectionHead
+          title={t('upcoming.title')}
+          seed="Upcoming"
+          text={t('upcoming.text')}
+          end={
+            <a className="link" href={href('/panchang')}>
+              {t('upcoming.panchang')}
+            </a>
+          }
+        />
         <ul className="dates">
           {coming.map((occasion) => (
             <UpcomingDay key={`${occasion.slug} ${occasion.day}`} occasion={occasion} thisYear={today.slice(0, 4)} />
