@@ -63,6 +63,13 @@ describe('the festivals of a year', () => {
     expect(karwa?.moonrise).toMatch(/^2025-10-10T20:1\d/)
   })
 
+  it('are those of one month where a month is asked for', async () => {
+    const year = await list(`${DELHI}&year=2026`)
+    const november = await list(`${DELHI}&year=2026&month=11`)
+    expect(november).toEqual(year.filter(({ date }) => date.startsWith('2026-11')))
+    expect(await list(`${DELHI}&year=2026&month=03`)).toEqual(year.filter(({ date }) => date.startsWith('2026-03')))
+  })
+
   it('are kept for a day and asked again by their tag', async () => {
     const answer = await app.request(`/panchang/festivals?${DELHI}&year=2027`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
@@ -73,6 +80,7 @@ describe('the festivals of a year', () => {
 
   test.each([
     ['year=1800', 'year'],
+    ['year=2027&month=13', 'month'],
     ['year=2027&tradition=martian', 'tradition'],
     ['year=2027&language=fr', 'language'],
   ])('%s is refused by name', async (query, field) => {

@@ -30,17 +30,17 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
   const where = whereOf(place)
   const today = dateAt(place.timeZone, now.getTime())
   const date = time.kind === 'today' ? today : time.text
-  const query = { ...where, language: asking.language, year: date.slice(0, 4) }
-  const year = unwrap(festivalsClient(carrier).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+  const query = { ...where, language: asking.language, year: date.slice(0, 4), month: date.slice(5, 7) }
+  const kept = unwrap(festivalsClient(carrier).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
   if (time.kind === 'month') {
     const asked = unwrap(
       monthClient(carrier).panchang.month.$get({ query: { ...where, month: date } }),
     ) as Promise<PanchangMonthAnswer>
-    const [month, festivals] = await orMissing(Promise.all([asked, year]))
+    const [month, festivals] = await orMissing(Promise.all([asked, kept]))
     return { kind: 'month' as const, place, unknown, today, month: toMonthView(month), festivals: festivalsOf(festivals, date) }
   }
   const asked = unwrap(panchangClient(carrier).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
-  const [day, festivals] = await orMissing(Promise.all([asked, year]))
+  const [day, festivals] = await orMissing(Promise.all([asked, kept]))
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
   const shown = { place, unknown, today, now: step, isToCome: date >= india }
   return { kind: 'day' as const, ...shown, day: toDayView(day), festivals: festivalsOf(festivals, date) }

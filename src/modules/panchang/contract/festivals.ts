@@ -18,6 +18,8 @@ export const YearField = numberIn(FIRST_YEAR, LAST_YEAR, 'The year').int('The ye
 export const FestivalsQuery = z.object({
   ...PlaceQuery.shape,
   year: YearField,
+  /** 1 to 12: only what falls into this month of the year. */
+  month: optional(numberIn(1, 12, 'The month').int('The month must be a whole number.')),
   ...TraditionQuery.shape,
   ...WordsQuery.shape,
   ...SkyQuery.shape,

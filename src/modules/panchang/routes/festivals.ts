@@ -30,12 +30,17 @@ const feed = createRoute({
 /** A year is about 250 kB. */
 const MOST = 60
 const keptYears: KeptTexts = new Map()
+/** A month is about 20 kB. */
+const MOST_MONTHS = 400
+const keptMonths: KeptTexts = new Map()
 const keptFeeds: KeptTexts = new Map()
 
 export const festivalsRoutes = createModule()
   .openapi(list, async (c) => {
-    const { key, make } = await festivalsOfYear(c.get('ctx'), c.req.valid('query'))
-    return dayKept<FestivalAnswer[]>(c, keptYears, key, make, MOST)
+    const query = c.req.valid('query')
+    const { key, make } = await festivalsOfYear(c.get('ctx'), query)
+    const [kept, most] = query.month ? [keptMonths, MOST_MONTHS] : [keptYears, MOST]
+    return dayKept<FestivalAnswer[]>(c, kept, key, make, most)
   })
   .openapi(feed, async (c) => {
     const { key, make } = await festivalFeed(c.get('ctx'), c.req.valid('query'))

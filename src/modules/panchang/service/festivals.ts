@@ -19,17 +19,19 @@ const NEAR_KM = 30
 /** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
 export type Keyed<Answer> = { key: string; make: () => Answer }
 
-/** All observances of a civil year at the place, in order of days, each with its reason as one sentence. */
+/** All observances of a civil year at the place, or of one month of it, in order of days, each with its reason as one sentence. */
 export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
   const place = placeOf(asked)
-  const { year, tradition, language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
+  const { year, month, tradition, language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
   const { version, overrides } = await overridesAt(ctx, place, year)
   return {
-    key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, tradition, language, ayanamsa, sunrise]),
+    key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
     make() {
       const tell = teller(language, place.timeZone, townNear(ctx, place, language))
       const options = { sky: { ayanamsa, sunrise }, overrides, ...(tradition && { tradition }) }
-      return festivals(place, year, options).map((one) => answerOf(one, tell))
+      return festivals(place, year, options)
+        .filter(({ date }) => !month || Number(date.slice(5, 7)) === month)
+        .map((one) => answerOf(one, tell))
     },
   }
 }
