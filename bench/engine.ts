@@ -1,9 +1,10 @@
 // The calendar engine by itself, without server and database: what one piece of its work costs this process in CPU.
 import { DAY_WORK } from './engine/day.ts'
 import { FESTIVAL_WORK } from './engine/festivals.ts'
+import { MUHURAT_WORK } from './engine/muhurats.ts'
 import type { EngineWork } from './engine/work.ts'
 
-const WORK: readonly EngineWork[] = [...DAY_WORK, ...FESTIVAL_WORK]
+const WORK: readonly EngineWork[] = [...DAY_WORK, ...FESTIVAL_WORK, ...MUHURAT_WORK]
 
 /** Milliseconds of CPU a turn, from `first` on; every turn is another question. */
 function cost(work: EngineWork, first: number, turns: number): number {

@@ -22,6 +22,7 @@ import { panchangRoutes } from './modules/panchang/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
+import { signoffsRoutes } from './modules/pandits/routes/signoffs.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { readSettings } from './modules/settings/service.ts'
@@ -97,6 +98,7 @@ export const apiModules = [
   panditPicturesRoutes,
   panditProfileRoutes,
   savedPanditsRoutes,
+  signoffsRoutes,
   cartRoutes,
   wishesRoutes,
   restockRoutes,

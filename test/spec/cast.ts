@@ -7,7 +7,7 @@ import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { BODIES } from './good-input.ts'
-import { PORTAL_BODIES } from './portal-bodies.ts'
+import { PORTAL_BODIES, SIGNED_WINDOW } from './portal-bodies.ts'
 import { billedOrderOf, goodInCarts, madeCoupon, orderOf, returnPhotoOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
@@ -93,6 +93,10 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/pandit/calendar/spans/{id}': (path) => async (app, cast) => ({
     path: path.replace('{id}', (await made(app.request('/pandit/calendar/spans', { as: cast.pandit, json: SPAN }))).id),
   }),
+  '/pandit/muhurat-signoffs/{id}': (path) => async (app, cast) => {
+    const signed = app.request('/pandit/muhurat-signoffs', { as: cast.pandit, method: 'PUT', json: SIGNED_WINDOW })
+    return { path: path.replace('{id}', (await made(signed)).id) }
+  },
   '/pandit/calendars/{key}': () => async (app, cast) => {
     const { feedUrl } = await made(app.request('/pandit/calendar/feed', { as: cast.pandit, method: 'POST' }))
     return { path: new URL(feedUrl).pathname.replace('/api/v1', '') }

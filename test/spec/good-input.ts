@@ -68,6 +68,8 @@ export const QUERIES: Record<string, string> = {
   '/ops/panchang-overrides': 'year=2027',
   '/pandit/calendar': 'from=2026-12-01&to=2026-12-31',
   '/panchang/hints': 'from=2026-12-01&to=2026-12-31&ceremony=vivah&state=UP',
+  '/panchang/muhurat-signoffs':
+    'ceremony=vivah&ruleSet=north&lat=28.6&lon=77.2&timeZone=Asia/Kolkata&from=2026-12-01&to=2026-12-31',
   '/panchang/muhurats': 'ceremony=vivah&lat=28.6&lon=77.2&timeZone=Asia/Kolkata&from=2026-11-20&to=2026-12-20',
   '/panchang/tithi-of': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=1990-08-15&time=07:30&year=2027',
   '/panchang/day': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=2026-11-22',

@@ -2,6 +2,18 @@
 
 const PHONE = { happenedAt: '2026-12-10T03:30:00Z', sentAt: '2026-12-10T03:31:00Z' }
 
+/** A wedding window of 4 December 2026 in Delhi, as the rules of the north give it. */
+export const SIGNED_WINDOW = {
+  ceremony: 'vivah',
+  ruleSet: 'north',
+  latitude: 28.6,
+  longitude: 77.2,
+  timeZone: 'Asia/Kolkata',
+  date: '2026-12-04',
+  start: '2026-12-04T06:59:00+05:30',
+  end: '2026-12-04T09:03:00+05:30',
+}
+
 export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
   '/pandit/update': {
     email: 'new@example.com',
@@ -26,5 +38,6 @@ export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
     week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, isOff: false, fromMinute: 360, toMinute: 1200 })),
     capacityPerDay: 2,
   },
+  '/pandit/muhurat-signoffs': SIGNED_WINDOW,
   '/pandit/calendar/spans': { startsAt: '2026-12-12T03:30:00Z', minutes: 120, note: 'At a temple' },
 }

@@ -18,6 +18,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -268,6 +270,23 @@ export interface KitParts {
   position: number;
   quantity: number;
   variant_id: string;
+}
+
+export interface MuhuratSignoffs {
+  ceremony: string;
+  day: string;
+  ends_at: Timestamp;
+  given_end: Timestamp;
+  given_start: Timestamp;
+  id: string;
+  latitude: Numeric;
+  longitude: Numeric;
+  note: string;
+  pandit_id: string;
+  rule_set: string;
+  signed_at: Timestamp;
+  starts_at: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface NameSounds {
@@ -893,6 +912,7 @@ export interface Tables {
   good_words: GoodWords;
   hsn_rates: HsnRates;
   kit_parts: KitParts;
+  muhurat_signoffs: MuhuratSignoffs;
   name_sounds: NameSounds;
   occasions: Occasions;
   online_payments: OnlinePayments;

@@ -2,7 +2,9 @@
 import { useNavigation } from 'react-router'
 import { muhuratsClient } from '../../modules/panchang/client/muhurats.ts'
 import type { MuhuratsAnswer } from '../../modules/panchang/contract/muhurats.ts'
+import { signoffsClient } from '../../modules/pandits/client/signoffs.ts'
 import { panditsClient } from '../../modules/pandits/client.ts'
+import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { INDIA, indiaDate, weekday } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
@@ -41,8 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     lang,
   }
   // The client cannot tell the answer from an empty 304, which only a browser with a tag is sent.
-  const found = (await unwrap(muhuratsClient(carrier).panchang.muhurats.$get({ query }))) as MuhuratsAnswer
-  return { search, today, place: place.label, found: ofWeekdays(found, search) }
+  const [found, { items: signoffs }] = await Promise.all([
+    unwrap(muhuratsClient(carrier).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
+    unwrap(signoffsClient(carrier).panchang['muhurat-signoffs'].$get({ query })),
+  ])
+  return { search, today, place: place.label, found: { ...ofWeekdays(found, search), signoffs } }
 }
 
 function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
@@ -78,7 +83,7 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundProps = { search: MuhuratSearch; place: string; found: ReturnType<typeof ofWeekdays> }
+type FoundProps = { search: MuhuratSearch; place: string; found: ReturnType<typeof ofWeekdays> & { signoffs: ShownSignoff[] } }
 
 function Found({ search, place, found }: FoundProps) {
   const { t } = useTranslation('muhurat')
@@ -108,7 +113,7 @@ function Found({ search, place, found }: FoundProps) {
       </div>
       <div className="mh-list">
         {days.map((day) => (
-          <OpenDayCard key={day.date} day={day} ceremony={search.ceremony} />
+          <OpenDayCard key={day.date} day={day} ceremony={search.ceremony} signoffs={found.signoffs} />
         ))}
       </div>
       <ClosedDays days={found.closedDays} />

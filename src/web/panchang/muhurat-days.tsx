@@ -2,10 +2,12 @@
 
 import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import type { MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'
+import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
 import { formatClock, formatDate, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
+import { SignedBy } from './muhurat-signoffs.tsx'
 import { BOOKED_AS, useGradeNames } from './muhurat-words.ts'
 
 export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
@@ -35,19 +37,23 @@ function timeText(written: string, date: string, language: Language): string {
   return written.startsWith(date) ? time : `${time} (${formatDate(written.slice(0, 10), language, 'short')})`
 }
 
-export function OpenDayCard({ day, ceremony }: { day: OpenDay; ceremony: MuhuratCeremony }) {
+type DayProps = { day: OpenDay; ceremony: MuhuratCeremony; signoffs: readonly ShownSignoff[] }
+
+export function OpenDayCard({ day, ceremony, signoffs }: DayProps) {
   const { language } = useLanguage()
   return (
     <section className="mh-day card" id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
       <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
       {day.windows.map((window) => (
-        <Window key={window.start} window={window} ceremony={ceremony} />
+        <Window key={window.start} window={window} ceremony={ceremony} signoffs={signoffs} />
       ))}
     </section>
   )
 }
 
-function Window({ window, ceremony }: { window: MuhuratWindow; ceremony: MuhuratCeremony }) {
+type WindowProps = { window: MuhuratWindow; ceremony: MuhuratCeremony; signoffs: readonly ShownSignoff[] }
+
+function Window({ window, ceremony, signoffs }: WindowProps) {
   const { t } = useTranslation('muhurat')
   const { language } = useLanguage()
   const grades = useGradeNames()
@@ -69,6 +75,7 @@ function Window({ window, ceremony }: { window: MuhuratWindow; ceremony: Muhurat
         {t('window.book')}
         <span className="vh">: {t('window.time', { start, end })}</span>
       </BookingLink>
+      <SignedBy signoffs={signoffs} start={window.start} />
       <details>
         <summary>{t('window.why')}</summary>
         <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />

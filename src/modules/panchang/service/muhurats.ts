@@ -2,10 +2,10 @@
 import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery, TithiOfAnswer, TithiOfQuery } from '../contract/muhurats.ts'
 import { pakshaOf } from '../model/months.ts'
 import { muhurats, USUAL_MUHURAT } from '../model/muhurats/muhurats.ts'
-import type { Reason } from '../model/muhurats/rule-types.ts'
+import type { MuhuratCeremony, Reason, RuleSetKey } from '../model/muhurats/rule-types.ts'
 import { MONTHS, NAKSHATRAS, TITHIS } from '../model/names.ts'
 import { solarDay } from '../model/rising.ts'
-import { type Instant, type SkyOptions, USUAL_SKY } from '../model/sky-types.ts'
+import { type Instant, type SkyOptions, type Span, USUAL_SKY } from '../model/sky-types.ts'
 import { tithiOf, yearlyDates } from '../model/tithi-of.ts'
 import { instantOf, writtenAt } from '../model/zones.ts'
 import { placeOf } from '../service.ts'
@@ -55,6 +55,22 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
     if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => said(by, reason)) })
   }
   return answer
+}
+
+type DayAsked = {
+  latitude: number
+  longitude: number
+  timeZone: string
+  ceremony: MuhuratCeremony
+  ruleSet: RuleSetKey
+  date: string
+}
+
+/** The windows of one panchang day as the answer above gives them, to the minute; what a pandit's word is held against. */
+export function windowsOfDay({ ceremony, ruleSet, date, ...place }: DayAsked): Span[] {
+  const [day] = muhurats(ceremony, place, date, date, ruleSet)
+  const downToMinute = (at: Instant) => Math.floor(at / MINUTE_MS) * MINUTE_MS
+  return (day?.windows ?? []).map(({ start, end }) => ({ start: upToMinute(start), end: downToMinute(end) }))
 }
 
 /** The instant a family means: the clock time it knows, or else the sunrise of the date. */

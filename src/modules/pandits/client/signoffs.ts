@@ -1,0 +1,5 @@
+// The typed client of pandits' words on muhurats.
+import { moduleClient } from '../../../ui/api.ts'
+import type { signoffsRoutes } from '../routes/signoffs.ts'
+
+export const signoffsClient = moduleClient<typeof signoffsRoutes>()

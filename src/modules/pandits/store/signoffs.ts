@@ -1,0 +1,91 @@
+// The rows of pandits' words on muhurats.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+export type SignoffRow = {
+  id: string
+  day: string
+  givenStart: Date
+  givenEnd: Date
+  startsAt: Date
+  endsAt: Date
+  note: string
+  signedAt: Date
+}
+type NewRow = SignoffRow & { panditId: string; ceremony: string; ruleSet: string; latitude: number; longitude: number }
+
+/** Writes his word, or changes the one he has given on this window; answers its id. */
+export async function saveSignoff(db: Database, row: NewRow): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into muhurat_signoffs
+      (id, pandit_id, ceremony, rule_set, latitude, longitude, day, given_start, given_end, starts_at, ends_at, note, signed_at)
+    values (${row.id}, ${row.panditId}, ${row.ceremony}, ${row.ruleSet}, ${row.latitude}, ${row.longitude}, ${row.day}::date,
+      ${row.givenStart}, ${row.givenEnd}, ${row.startsAt}, ${row.endsAt}, ${row.note}, ${row.signedAt})
+    on conflict (pandit_id, ceremony, rule_set, latitude, longitude, given_start) where withdrawn_at is null
+    do update set given_end = excluded.given_end, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      note = excluded.note, signed_at = excluded.signed_at
+    returning id`.execute(db)
+  return rows[0]?.id ?? row.id
+}
+
+/** False when it is not his, or already withdrawn. */
+export async function withdrawSignoff(db: Database, panditId: string, id: string, at: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('muhurat_signoffs')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('pandit_id', '=', panditId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+const DAY = sql<string>`to_char(day, 'YYYY-MM-DD')`
+
+const standing = (db: Database) =>
+  db
+    .selectFrom('muhurat_signoffs')
+    .where('muhurat_signoffs.withdrawn_at', 'is', null)
+    .select([
+      'muhurat_signoffs.id',
+      DAY.as('day'),
+      'given_start as givenStart',
+      'given_end as givenEnd',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'note',
+      'signed_at as signedAt',
+    ])
+
+export type Wanted = { ceremony: string; ruleSet: string; latitude: number; longitude: number; from: string; to: string }
+
+/** Words that stand, of pandits who are verified and shown, in the order of their hours. */
+export function listShownSignoffs(db: Database, wanted: Wanted, limit: number) {
+  return standing(db)
+    .innerJoin('pandits', 'pandits.id', 'muhurat_signoffs.pandit_id')
+    .where('ceremony', '=', wanted.ceremony)
+    .where('rule_set', '=', wanted.ruleSet)
+    .where(
+      sql<boolean>`muhurat_signoffs.latitude = ${wanted.latitude}::numeric and muhurat_signoffs.longitude = ${wanted.longitude}::numeric`,
+    )
+    .where(sql<boolean>`day between ${wanted.from}::date and ${wanted.to}::date`)
+    .where(sql<boolean>`pandits.is_visible and pandits.verified_at is not null`)
+    .select(['pandits.id as panditId', 'pandits.name', 'pandits.name_hindi as nameHindi'])
+    .orderBy('given_start')
+    .orderBy('muhurat_signoffs.id')
+    .limit(limit)
+    .execute()
+}
+
+/** His own words that stand, from a day on, in the order of their hours. */
+export function listOwnSignoffs(db: Database, panditId: string, from: string, limit: number) {
+  return standing(db)
+    .where('pandit_id', '=', panditId)
+    .where(sql<boolean>`day >= ${from}::date`)
+    .select(['ceremony', 'rule_set as ruleSet'])
+    .select([sql<number>`latitude::float8`.as('latitude'), sql<number>`longitude::float8`.as('longitude')])
+    .orderBy('given_start')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,35 @@
+// By whom a window is signed off or moved, with the way to the pandit's page.
+import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
+import { formatTime } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+
+/** Words on the window that begins at this instant. */
+export function SignedBy({ signoffs, start }: { signoffs: readonly ShownSignoff[]; start: string }) {
+  const at = Date.parse(start)
+  const own = signoffs.filter(({ window }) => Date.parse(window.start) === at)
+  if (own.length === 0) return null
+  return (
+    <ul className="mh-signed">
+      {own.map((signoff) => (
+        <li key={signoff.id}>
+          <Word signoff={signoff} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Word({ signoff: { pandit, movedTo, note } }: { signoff: ShownSignoff }) {
+  const { t } = useTranslation('muhurat')
+  const { language, href } = useLanguage()
+  const name = (language === 'hi' && pandit.nameHindi) || pandit.name
+  const time = (at: string) => formatTime(new Date(at), language)
+  return (
+    <>
+      <a href={href(`/explore/pandits/${pandit.id}`)}>{name}</a>{' '}
+      {movedTo ? t('signed.moved', { start: time(movedTo.start), end: time(movedTo.end) }) : t('signed.off')}
+      {note ? <q>{note}</q> : null}
+    </>
+  )
+}
