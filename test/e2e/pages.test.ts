@@ -39,6 +39,8 @@ const PUBLIC = [
   '/cart',
   '/panchang/varanasi/2026-11-21',
   '/panchang/new-york/2026-12',
+  '/panchang/festivals/2026',
+  '/panchang/festivals/2026/diwali',
   '/faqs',
   '/terms',
   '/privacy',
