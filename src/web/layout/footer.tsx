@@ -90,6 +90,8 @@ function FooterLinks() {
           ['/services', t('footer.services')],
           ['/explore', t('footer.find')],
           ['/panchang', t('footer.panchang')],
+          ['/panchang/festivals', t('footer.festivals')],
+          ['/panchang/muhurat', t('footer.muhurats')],
           ['/shop', t('footer.shop')],
           ['/faqs', t('footer.faqs')],
         ]}

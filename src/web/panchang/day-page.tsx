@@ -4,7 +4,7 @@ import { AvoidPart, FifthsPart, GoodPart, LimbsPart, MonthPart, SkyPart } from '
 import { DayRing } from '../../modules/panchang/ui/day-ring.tsx'
 import { ChoghadiyaTables, LongTables, RingTable } from '../../modules/panchang/ui/day-tables.tsx'
 import type { DayView } from '../../modules/panchang/ui/day-view.ts'
-import type { FestivalView } from '../../modules/panchang/ui/festival-view.ts'
+import { type FestivalView, festivalPath } from '../../modules/panchang/ui/festival-view.ts'
 import { Glance } from '../../modules/panchang/ui/glance.tsx'
 import { useNow } from '../../modules/panchang/ui/on-now.ts'
 import { type SkyWords, useSkyWords } from '../../modules/panchang/ui/sky-words.ts'
@@ -66,7 +66,7 @@ export function DayPage({ found }: { found: DayPageData }) {
 }
 
 /** What is kept on the day and why, and the way to a pandit for it. */
-function Festivals({ festivals, day, isToCome, words: { t } }: DayPageData & { words: SkyWords }) {
+function Festivals({ festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
   const book = (ceremony: string, text: string) => (
     <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date}>
       {text}
@@ -77,9 +77,11 @@ function Festivals({ festivals, day, isToCome, words: { t } }: DayPageData & { w
     <section className="pan-festivals">
       <h2>{t('festivals.day')}</h2>
       <ul>
-        {festivals.map(({ key, name, reason, ceremonySlug }) => (
+        {festivals.map(({ key, date, name, reason, ceremonySlug }) => (
           <li key={key + name}>
-            <h3>{name}</h3>
+            <h3>
+              <a href={festivalPath(language, { key, date })}>{name}</a>
+            </h3>
             <p className="ash">{reason}</p>
             {isToCome && ceremonySlug ? book(ceremonySlug, t('festivals.book')) : null}
           </li>

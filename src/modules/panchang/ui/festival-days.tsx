@@ -1,7 +1,7 @@
 // The festivals and fasts of a month, by day, each with the reason for its day.
 import { formatDate } from '../../../shared/dates.ts'
 import { Moon } from '../../../ui/art/moon.tsx'
-import { byDate, type FestivalView } from './festival-view.ts'
+import { byDate, type FestivalView, festivalPath } from './festival-view.ts'
 import type { MonthView } from './month-view.ts'
 import type { SkyWords } from './sky-words.ts'
 
@@ -20,7 +20,7 @@ export function FestivalDays({ view, festivals, to, words }: FestivalDaysProps) 
               <Moon day={moons.get(date) ?? 30} />
               <time dateTime={date}>{formatDate(date, words.language)}</time>
             </a>
-            <FestivalReasons festivals={ofDay} />
+            <FestivalReasons festivals={ofDay} words={words} />
           </li>
         ))}
       </ul>
@@ -29,12 +29,14 @@ export function FestivalDays({ view, festivals, to, words }: FestivalDaysProps) 
 }
 
 /** Names, each with the sentence that says why it is on this day. */
-function FestivalReasons({ festivals }: { festivals: readonly FestivalView[] }) {
+function FestivalReasons({ festivals, words }: Pick<FestivalDaysProps, 'festivals' | 'words'>) {
   return (
     <ul>
-      {festivals.map(({ key, name, reason }) => (
+      {festivals.map(({ key, date, name, reason }) => (
         <li key={key + name}>
-          <b>{name}</b>
+          <b>
+            <a href={festivalPath(words.language, { key, date })}>{name}</a>
+          </b>
           <span className="ash s14">{reason}</span>
         </li>
       ))}

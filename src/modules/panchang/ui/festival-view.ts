@@ -1,4 +1,5 @@
 // The observances of a day or a month, as the pages of the panchang show them.
+import type { Language } from '../../../shared/dates.ts'
 import type { FestivalAnswer } from '../contract/festivals.ts'
 
 export type FestivalView = Pick<FestivalAnswer, 'key' | 'date' | 'name' | 'reason' | 'ceremonySlug'>
@@ -9,6 +10,10 @@ export function festivalsOf(year: readonly FestivalAnswer[], start: string): Fes
     .filter(({ date }) => date.startsWith(start))
     .map(({ key, date, name, reason, ceremonySlug }) => ({ key, date, name, reason, ceremonySlug }))
 }
+
+/** The page of an observance in the year of its day. */
+export const festivalPath = (language: Language, { key, date }: Pick<FestivalView, 'key' | 'date'>): string =>
+  `${language === 'hi' ? '/hi' : ''}/panchang/festivals/${date.slice(0, 4)}/${key}`
 
 /** The dates that have any, in order, each with its own. */
 export function byDate(festivals: readonly FestivalView[]): [date: string, festivals: FestivalView[]][] {
