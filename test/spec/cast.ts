@@ -136,7 +136,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/user/auth/{provider}': (path) => async () => ({ path: path.replace('{provider}', 'google') }),
   '/user/consents/{purpose}': () => async () => ({ path: '/user/consents/sankalp' }),
   '/panchang/places/{slug}': () => async () => ({ path: '/panchang/places/varanasi' }),
-  '/panchang/festivals/{key}': () => async () => ({ path: '/panchang/festivals/diwali?year=2027' }),
+  '/panchang/festivals/{key}': () => async () => ({ path: '/panchang/festivals/diwali' }),
   '/ceremonies/{slug}': () => async () => ({ path: '/ceremonies/ganesh' }),
   '/ops/applications/{id}': (path) => async (app, cast) => {
     const { id } = await sendApplication(app, cast.devotee)

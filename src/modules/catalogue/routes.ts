@@ -26,7 +26,7 @@ const occasions = createRoute({
   method: 'get',
   path: '/occasions',
   summary: 'Dated occasions from today on. Open to all.',
-  request: { query: inLanguage },
+  request: { query: inLanguage.extend({ ceremony: z.string().max(60, 'The ceremony is too long.').optional() }) },
   responses: { 200: answers(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.'), ...refuses() },
 })
 
@@ -35,6 +35,7 @@ export const catalogueRoutes = createModule()
   .openapi(one, async (c) =>
     c.json(await ceremonyDetails(c.get('ctx'), c.req.valid('param').slug, c.req.valid('query').lang ?? 'en'), 200),
   )
-  .openapi(occasions, async (c) =>
-    c.json({ items: await upcomingOccasions(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
-  )
+  .openapi(occasions, async (c) => {
+    const { lang, ceremony } = c.req.valid('query')
+    return c.json({ items: await upcomingOccasions(c.get('ctx'), lang ?? 'en', ceremony) }, 200)
+  })

@@ -26,6 +26,9 @@ import {
 
 export type { OccasionEntry }
 
+/** The specification's cap of a home list. */
+const MOST_OCCASIONS = 6
+
 /** Loads the ceremonies from the files of the code, once per version of them; safe to repeat, also at once. */
 export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
   const folder = join(root, 'src/modules/catalogue')
@@ -95,8 +98,8 @@ export function samagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[])
   return listSamagri(ctx.db, slugs)
 }
 
-/** Dated occasions from today in India on; a past one is never among them. */
-export async function upcomingOccasions(ctx: Context, language: Language, limit = 6): Promise<Occasion[]> {
-  const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, limit)
+/** Dated occasions from today in India on, at most six; with a ceremony only those it is booked for. A past one is never among them. */
+export async function upcomingOccasions(ctx: Context, language: Language, ceremony?: string): Promise<Occasion[]> {
+  const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, MOST_OCCASIONS, ceremony)
   return rows.map((row) => ({ ...row, ceremonyName: ceremonyName(row.ceremonySlug, language) }))
 }

@@ -169,13 +169,14 @@ export function listOccasionsBetween(db: Database, from: string, to: string) {
     .execute()
 }
 
-/** Occasions from `day` on, nearest first. */
-export function listOccasions(db: Database, day: string, language: Language, limit: number) {
+/** Occasions from `day` on, nearest first; with a ceremony only those it is booked for. */
+export function listOccasions(db: Database, day: string, language: Language, limit: number, ceremony?: string) {
   const name = language === 'hi' ? sql.ref<string>('name_hi') : sql.ref<string>('name_en')
   const tithi = language === 'hi' ? sql.ref<string>('tithi_hi') : sql.ref<string>('tithi_en')
   return db
     .selectFrom('occasions')
     .where('day', '>=', day)
+    .$if(ceremony !== undefined, (rows) => rows.where('ceremony_slug', '=', ceremony ?? ''))
     .select(['slug', 'day', name.as('name'), tithi.as('tithi'), 'moon_age as moonAge', 'ceremony_slug as ceremonySlug'])
     .orderBy('day')
     .limit(limit)

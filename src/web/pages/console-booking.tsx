@@ -9,6 +9,9 @@ import { requireRole } from '../protected.tsx'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/console-booking'
 
+/** What the panchang says of a day stands in the words of booking. */
+export const handle = { catalogues: ['booking'] }
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireRole(context, url, 'team')
   return { state: await preloadBooking(params.ref, carrierOf(context)) }

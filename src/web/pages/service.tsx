@@ -13,6 +13,7 @@ import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
+import { GoodDays } from '../services/good-days.tsx'
 import { SamagriList } from '../services/samagri-list.tsx'
 import type { Route } from './+types/service'
 import '../info/info.css'
@@ -21,11 +22,14 @@ import '../services/services.css'
 export const handle: PageHandle = { catalogues: ['pages'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const one = catalogueClient(carrierOf(context)).ceremonies[':slug']
+  const client = catalogueClient(carrierOf(context))
+  const [lang, { slug }] = [languageOf(url.pathname), params]
   try {
-    return {
-      ceremony: withPicture(await unwrap(one.$get({ param: { slug: params.slug }, query: { lang: languageOf(url.pathname) } }))),
-    }
+    const [ceremony, occasions] = await Promise.all([
+      unwrap(client.ceremonies[':slug'].$get({ param: { slug }, query: { lang } })),
+      unwrap(client.occasions.$get({ query: { lang, ceremony: slug } })),
+    ])
+    return { ceremony: withPicture(ceremony), occasions: occasions.items }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
@@ -37,7 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export default function ServicePage({ loaderData: { ceremony } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { ceremony, occasions } }: Route.ComponentProps) {
   const { t } = useTranslation('pages')
   const passages: [heading: string, text: string][] = [
     [t('service.why'), ceremony.why],
@@ -57,6 +61,7 @@ export default function ServicePage({ loaderData: { ceremony } }: Route.Componen
           </section>
         ))}
       </div>
+      <GoodDays slug={ceremony.slug} occasions={occasions} />
       <SamagriList samagri={ceremony.samagri} />
     </main>
   )

@@ -15,7 +15,8 @@ export function BookingDateField({ form, onKeep, promise }: FormPart & { promise
   const { language } = usePage()
   const { formState, watch } = form
   const soon = soonPuja(watch('date'), promise)
-  const { notes, chosen } = useDayHints(form)
+  const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
+  const { notes, chosen } = useDayHints({ pujaName, location, state, date })
   const hint =
     soon || chosen ? (
       <>

@@ -1,6 +1,5 @@
 // What the panchang says of the days a family may choose: read month by month as they are looked at, never in the way of choosing.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { addDays, formatClock, indiaDate, type Language } from '../../../shared/dates.ts'
 import { STATES } from '../../../shared/states.ts'
 import { unwrap } from '../../../ui/api.ts'
@@ -9,8 +8,10 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName, ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { hintsClient } from '../../panchang/client.ts'
 import type { DayHint, HintsAnswer } from '../../panchang/contract/hints.ts'
-import type { BookingFields } from './booking-fields.ts'
 import { usePage } from './use-page.ts'
+
+/** What hints are wanted for: the puja's word on the wire, the place as written, the state's English name, and the chosen day. */
+export type HintsFor = { pujaName: string; location: string; state: string; date: string }
 
 type Asked = { ceremony: string; location: string; state: string; lang: Language }
 type Known = { of: string; note: string; days: Map<string, DayHint> }
@@ -19,11 +20,10 @@ const SETTLED_MS = 600
 
 const NOTHING: Known = { of: '', note: '', days: new Map() }
 
-/** The hints of the form's ceremony and place as notes for a calendar, and what is said of the chosen day. */
-export function useDayHints(form: UseFormReturn<BookingFields>): { notes: DayNotes; chosen: string } {
+/** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
+export function useDayHints({ pujaName, location, state: stateName, date }: HintsFor): { notes: DayNotes; chosen: string } {
   const { t } = useTranslation('booking')
   const { language: lang } = usePage()
-  const [pujaName, location, stateName, date] = form.watch(['pujaName', 'location', 'state', 'date'])
   const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
   const state = STATES.find(({ name }) => name === stateName)?.code ?? ''
   const asked = useMemo<Asked>(() => ({ ceremony, location, state, lang }), [ceremony, location, state, lang])

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
+import { useDayHints } from '../../booking/ui/use-day-hints.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { panditsClient } from '../../pandits/client.ts'
 import {
@@ -46,7 +47,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       onSubmit={() => void onSubmit()}
     >
       <div className="move-pair when">
-        <When typed={typed} set={set} faults={faults} />
+        <When typed={typed} set={set} faults={faults} booking={booking} />
       </div>
       <div className="move-pair">
         <Field
@@ -95,13 +96,21 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
 
 type Setter = (name: keyof Agreement, value: string) => void
 
-function When({ typed, set, faults }: { typed: Agreement; set: Setter; faults: AgreementFault[] }) {
+type WhenProps = { typed: Agreement; set: Setter; faults: AgreementFault[]; booking: TeamBooking }
+
+function When({ typed, set, faults, booking: { pujaName, location, state } }: WhenProps) {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const now = useNow()
+  const { notes, chosen } = useDayHints({ pujaName, location: location ?? '', state: state ?? '', date: typed.date })
   return (
     <>
-      <Field label={t('confirm.date')} required error={faults.includes('date') ? t('confirm.dateWrong') : undefined}>
+      <Field
+        label={t('confirm.date')}
+        required
+        hint={chosen || undefined}
+        error={faults.includes('date') ? t('confirm.dateWrong') : undefined}
+      >
         {(control) => (
           <DateField
             {...control}
@@ -112,6 +121,7 @@ function When({ typed, set, faults }: { typed: Agreement; set: Setter; faults: A
             label={t('confirm.date')}
             language={language}
             placeholder={t('confirm.datePlaceholder')}
+            notes={notes}
           />
         )}
       </Field>

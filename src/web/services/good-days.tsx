@@ -1,0 +1,56 @@
+// The next days a ceremony is kept on, and the way to its muhurats where days for it are looked for.
+import type { Occasion } from '../../modules/catalogue/contract.ts'
+import { formatDate } from '../../shared/dates.ts'
+import { Moon } from '../../ui/art/moon.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { useLanguage } from '../language.ts'
+
+/** Ceremonies a muhurat is looked for, by our slug: the name the rules know them by. */
+const MUHURAT_OF: Record<string, string> = {
+  vivah: 'vivah',
+  'griha-pravesh': 'griha-pravesh',
+  naamkaran: 'namkaran',
+  annaprashan: 'annaprashan',
+  mundan: 'mundan',
+  'thread-ceremony': 'upanayana',
+  'office-shop-opening': 'shop-opening',
+  'bhumi-pujan': 'bhumi-pujan',
+  engagement: 'engagement',
+  vehicle: 'vehicle',
+}
+
+export function GoodDays({ slug, occasions }: { slug: string; occasions: readonly Occasion[] }) {
+  const { t } = useTranslation('pages')
+  const { language, href } = useLanguage()
+  const muhurat = MUHURAT_OF[slug]
+  if (occasions.length === 0 && !muhurat) return null
+  return (
+    <section className="good-days">
+      <h2>{t('service.days')}</h2>
+      <ul>
+        {occasions.map(({ slug: key, day, name, tithi, moonAge }) => (
+          <li key={`${key} ${day}`}>
+            <Moon day={moonAge} />
+            <span>
+              <a href={href(`/panchang/festivals/${day.slice(0, 4)}/${key}`)}>{name}</a>
+              <span className="s14 ash num">
+                {formatDate(day, language)} · {tithi}
+              </span>
+            </span>
+            <BookingLink ceremony={slug} date={day} className="btn btn-s sm">
+              {t('service.bookDay')}
+            </BookingLink>
+          </li>
+        ))}
+      </ul>
+      {muhurat ? (
+        <p>
+          <a className="btn btn-s" href={href(`/panchang/muhurat?ceremony=${muhurat}`)}>
+            {t('service.muhurats')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
