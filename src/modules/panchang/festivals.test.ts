@@ -28,7 +28,7 @@ describe('the festivals of a year', () => {
     expect(diwali?.reason).toMatch(
       /^Amavasya covers pradosh \(5:\d\d PM to 8:\d\d PM\) on 8 November in Delhi; it lasts from 11:2\d AM on 8 November to 12:3\d PM on 9 November\.$/,
     )
-    const [hindi] = await found(`${DELHI}&year=2026&language=hi`, 'diwali')
+    const [hindi] = await found(`${DELHI}&year=2026&lang=hi`, 'diwali')
     expect(hindi?.name).toBe('दिवाली (लक्ष्मी पूजा)')
     expect(hindi?.reason).toMatch(/^दिल्ली में 8 नवंबर को प्रदोष काल \(शाम 5:\d\d से रात 8:\d\d\) में पूरे समय अमावस्या है;/)
   })
@@ -43,7 +43,7 @@ describe('the festivals of a year', () => {
     for (const language of ['en', 'hi']) {
       for (let year = 2020; year < 2032; year++) {
         for (const place of [DELHI, LONDON]) {
-          const odd = (await list(`${place}&year=${year}&language=${language}`)).filter(({ reason }) =>
+          const odd = (await list(`${place}&year=${year}&lang=${language}`)).filter(({ reason }) =>
             /undefined|\{\{|\(\)| {2}|NaN|\( | ,/.test(reason),
           )
           expect(odd.map(({ key, reason }) => `${key}: ${reason}`)).toEqual([])
@@ -82,7 +82,7 @@ describe('the festivals of a year', () => {
     ['year=1800', 'year'],
     ['year=2027&month=13', 'month'],
     ['year=2027&tradition=martian', 'tradition'],
-    ['year=2027&language=fr', 'language'],
+    ['year=2027&lang=fr', 'lang'],
   ])('%s is refused by name', async (query, field) => {
     const answer = await app.request(`/panchang/festivals?${DELHI}&${query}`)
     expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, [field]])

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2100 ? asked : Number(room.now.slice(0, 4))
   const language = languageOf(url.pathname)
   const call = overridesClient(carrierOf(context)).ops['panchang-overrides']
-  return { room, year, list: await unwrap(call.$get({ query: { year: String(year), language } })) }
+  return { room, year, list: await unwrap(call.$get({ query: { year: String(year), lang: language } })) }
 }
 
 function scopeOf(form: FormData): OverrideScope {

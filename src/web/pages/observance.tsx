@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { carrier, day } = context.get(pageRequest)
   const asked = oneFestivalClient(carrier).panchang.festivals[':key'].$get({
     param: { key: params.key },
-    query: { year: params.year, language: languageOf(url.pathname) },
+    query: { year: params.year, lang: languageOf(url.pathname) },
   })
   try {
     const festival = (await unwrap(asked)) as OneFestivalAnswer

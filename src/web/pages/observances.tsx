@@ -31,7 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const town = panchangPlacesClient(carrier).panchang.places[':slug'].$get({ param: { slug: asked.town }, query: { lang } })
   const { latitude, longitude, timeZone, name } = await unwrap(town)
   const where = { lat: String(latitude), lon: String(longitude), timeZone }
-  const query = { year, ...where, language: lang, ...(asked.tradition && { tradition: asked.tradition }) }
+  const query = { year, ...where, lang, ...(asked.tradition && { tradition: asked.tradition }) }
   const all = (await unwrap(festivalsClient(carrier).panchang.festivals.$get({ query }))) as FestivalAnswer[]
   const rows = all.filter(
     (row) =>
@@ -41,8 +41,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { year: Number(year), asked, place: name, feed: feedOf(where, lang, asked.tradition), rows: shown, today: day }
 }
 
-const feedOf = (where: Record<string, string>, language: string, tradition: string): string =>
-  `/api/v1/panchang/festivals.ics?${new URLSearchParams({ ...where, language, ...(tradition && { tradition }) })}`
+const feedOf = (where: Record<string, string>, lang: string, tradition: string): string =>
+  `/api/v1/panchang/festivals.ics?${new URLSearchParams({ ...where, lang, ...(tradition && { tradition }) })}`
 
 type Row = Pick<FestivalAnswer, 'key' | 'name' | 'date' | 'reason'>
 

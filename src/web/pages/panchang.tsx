@@ -30,7 +30,7 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
   const where = whereOf(place)
   const today = dateAt(place.timeZone, now.getTime())
   const date = time.kind === 'today' ? today : time.text
-  const query = { ...where, language: asking.language, year: date.slice(0, 4), month: date.slice(5, 7) }
+  const query = { ...where, lang: asking.language, year: date.slice(0, 4), month: date.slice(5, 7) }
   const kept = unwrap(festivalsClient(carrier).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
   if (time.kind === 'month') {
     const asked = unwrap(

@@ -5,7 +5,7 @@ import { REGIONS, SECTS, TRADITIONS } from '../model/festivals/rule-types.ts'
 import { FIRST_YEAR, LAST_YEAR, PlaceQuery, PlaceSpan, PlaceTime, SkyQuery } from './place.ts'
 
 export const WordsQuery = z.object({
-  language: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
+  lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
 })
 
 const TraditionQuery = z.object({

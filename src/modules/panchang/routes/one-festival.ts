@@ -20,7 +20,7 @@ const one = createRoute({
 const kept: KeptTexts = new Map()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
-  const { year, language } = c.req.valid('query')
+  const { year, lang: language } = c.req.valid('query')
   const { key, make } = await oneFestival(c.get('ctx'), { key: c.req.valid('param').key, year, language })
   return dayKept<OneFestivalAnswer>(c, kept, key, make)
 })

@@ -29,11 +29,11 @@ const withdraw = createRoute({
 
 export const overridesRoutes = createModule()
   .openapi(list, async (c) => {
-    const { year, language } = c.req.valid('query')
+    const { year, lang: language } = c.req.valid('query')
     return c.json(await listOverrides(c.get('ctx'), year, language ?? 'en'), 200)
   })
   .openapi(add, async (c) => {
-    const language = c.req.valid('query').language ?? 'en'
+    const language = c.req.valid('query').lang ?? 'en'
     return c.json(await addOverride(c.get('ctx'), c.req.valid('json'), language), 200)
   })
   .openapi(withdraw, async (c) => c.json(await takeBackOverride(c.get('ctx'), c.req.valid('param').id), 200))

@@ -22,7 +22,7 @@ export type Keyed<Answer> = { key: string; make: () => Answer }
 /** All observances of a civil year at the place, or of one month of it, in order of days, each with its reason as one sentence. */
 export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
   const place = placeOf(asked)
-  const { year, month, tradition, language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
+  const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
   const { version, overrides } = await overridesAt(ctx, place, year)
   return {
     key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
@@ -70,7 +70,7 @@ export async function festivalFeed(ctx: Context, asked: FestivalsFeedQuery): Pro
   const year = Number(dateAt(asked.timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const { brandName, brandNameHindi } = await readSettings(ctx)
   const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...asked, year: one })))
-  const { language = 'en' } = asked
+  const { lang: language = 'en' } = asked
   const brand = language === 'hi' ? brandNameHindi : brandName
   const host = hostOf(ctx.publicUrl)
   return {
