@@ -67,6 +67,7 @@ export type TestApp = {
 export const OPEN_DOORS = {
   ...DEFAULT_SETTINGS.limits,
   callsPerMinute: 1e6,
+  pagesPerMinute: 1e6,
   writesPerMinute: 1e6,
   registerPerAddress: 1e6,
   signInPerAddress: 1e6,

@@ -185,6 +185,8 @@ describe('erasure', () => {
       'order_payments.recorded_by',
       'order_refunds.asked_by',
       'orders.user_id',
+      'panchang_overrides.made_by',
+      'panchang_overrides.withdrawn_by',
       'pandits.user_id',
       'product_events.by_user',
       'product_reviews.hidden_by',

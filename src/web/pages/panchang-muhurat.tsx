@@ -16,6 +16,7 @@ import { ClosedDays, OpenDayCard, openDays } from '../panchang/muhurat-days.tsx'
 import { MuhuratForm } from '../panchang/muhurat-form.tsx'
 import { daysOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from '../panchang/muhurat-search.ts'
 import { useCeremonyNames, useGradeNames } from '../panchang/muhurat-words.ts'
+import { useOwnWords } from '../panchang/own-words.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/panchang-muhurat'
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unwrap(muhuratsClient(carrier).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
     unwrap(signoffsClient(carrier).panchang['muhurat-signoffs'].$get({ query })),
   ])
-  return { search, today, place: place.label, found: { ...ofWeekdays(found, search), signoffs } }
+  const { latitude, longitude } = found.place
+  return { search, today, place: place.label, found: { ...ofWeekdays(found, search), signoffs, latitude, longitude } }
 }
 
 function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
@@ -55,7 +57,11 @@ function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
   return { note: found.note, windows: found.windows.filter(isWanted), closedDays: found.closedDays.filter(isWanted) }
 }
 
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return currentUrl.pathname !== nextUrl.pathname || searchKey(currentUrl.searchParams) !== searchKey(nextUrl.searchParams)
 }
 
@@ -83,11 +89,14 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundProps = { search: MuhuratSearch; place: string; found: ReturnType<typeof ofWeekdays> & { signoffs: ShownSignoff[] } }
+type FoundHere = ReturnType<typeof ofWeekdays> & { signoffs: ShownSignoff[]; latitude: number; longitude: number }
+type FoundProps = { search: MuhuratSearch; place: string; found: FoundHere }
 
 function Found({ search, place, found }: FoundProps) {
   const { t } = useTranslation('muhurat')
   const grades = useGradeNames()
+  const { latitude, longitude } = found
+  const own = useOwnWords({ ceremony: search.ceremony, ruleSet: search.ruleSet, latitude, longitude })
   const days = openDays(found.windows)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const months = Array.from({ length: search.months }, (_, ahead) => monthAfter(search.from, ahead))
@@ -113,7 +122,7 @@ function Found({ search, place, found }: FoundProps) {
       </div>
       <div className="mh-list">
         {days.map((day) => (
-          <OpenDayCard key={day.date} day={day} ceremony={search.ceremony} signoffs={found.signoffs} />
+          <OpenDayCard key={day.date} day={day} ceremony={search.ceremony} signoffs={found.signoffs} own={own} />
         ))}
       </div>
       <ClosedDays days={found.closedDays} />

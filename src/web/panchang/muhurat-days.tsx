@@ -9,6 +9,8 @@ import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
 import { BOOKED_AS, useGradeNames } from './muhurat-words.ts'
+import { OwnWord } from './own-word.tsx'
+import type { OwnWords } from './own-words.ts'
 
 export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
 
@@ -37,23 +39,22 @@ function timeText(written: string, date: string, language: Language): string {
   return written.startsWith(date) ? time : `${time} (${formatDate(written.slice(0, 10), language, 'short')})`
 }
 
-type DayProps = { day: OpenDay; ceremony: MuhuratCeremony; signoffs: readonly ShownSignoff[] }
+/** What is the same for every window of the page: for what they are, and what pandits say of them. */
+type Shared = { ceremony: MuhuratCeremony; signoffs: readonly ShownSignoff[]; own: OwnWords | undefined }
 
-export function OpenDayCard({ day, ceremony, signoffs }: DayProps) {
+export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
   const { language } = useLanguage()
   return (
     <section className="mh-day card" id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
       <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
       {day.windows.map((window) => (
-        <Window key={window.start} window={window} ceremony={ceremony} signoffs={signoffs} />
+        <Window key={window.start} window={window} {...shared} />
       ))}
     </section>
   )
 }
 
-type WindowProps = { window: MuhuratWindow; ceremony: MuhuratCeremony; signoffs: readonly ShownSignoff[] }
-
-function Window({ window, ceremony, signoffs }: WindowProps) {
+function Window({ window, ceremony, signoffs, own }: Shared & { window: MuhuratWindow }) {
   const { t } = useTranslation('muhurat')
   const { language } = useLanguage()
   const grades = useGradeNames()
@@ -76,6 +77,7 @@ function Window({ window, ceremony, signoffs }: WindowProps) {
         <span className="vh">: {t('window.time', { start, end })}</span>
       </BookingLink>
       <SignedBy signoffs={signoffs} start={window.start} />
+      {own ? <OwnWord window={window} words={own} /> : null}
       <details>
         <summary>{t('window.why')}</summary>
         <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />
