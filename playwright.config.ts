@@ -22,9 +22,14 @@ export default defineConfig({
   },
   // Each with a server and a database of its own, so that neither sees what the other does.
   projects: [
-    { name: 'desktop', use: { baseURL: serverAddress('desktop'), viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { baseURL: serverAddress('desktop'), viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       // It needs a server beside this one, and looks the same at every size.
       testIgnore: '**/paying.test.ts',
       use: { baseURL: serverAddress('phone'), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

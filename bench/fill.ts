@@ -6,6 +6,7 @@ import { randomFor } from '../src/demo/people/random.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { tidy } from '../src/demo/store.ts'
 import { loadCatalogue, upcomingOccasions } from '../src/modules/catalogue/service.ts'
+import { loadOccasions } from '../src/modules/panchang/service/occasions.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
 import type { Context } from '../src/server/context.ts'
@@ -24,6 +25,7 @@ export async function fill(url: string, pandits: number, log: (line: string) => 
   const { database, ctx } = await openContext(url, ({ script }) => migrate(script, join(ROOT, 'migrations')))
   try {
     await loadCatalogue(ctx, ROOT)
+    await loadOccasions(ctx)
     await seedDemo(ctx, { pandits: Math.min(pandits, DEMO_PANDITS) })
     await addRated(ctx, pandits, log)
     await dropJobs(ctx)
@@ -48,7 +50,7 @@ async function addRated(ctx: Context, wanted: number, log: (line: string) => voi
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pandits`.execute(ctx.db)
   const have = rows[0]?.count ?? 0
   if (have >= wanted) return
-  const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day)
+  const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 })).map((occasion) => occasion.day)
   for (let from = have; from < wanted; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, offset) => rated(from + offset))
     await inTransaction(ctx, async (trx) => {

@@ -74,7 +74,9 @@ async function seedShop(ctx: Context): Promise<boolean> {
 async function seedPandits(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<void> {
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
-  const festivals = (await upcomingOccasions(ctx, 'en', 50)).map((occasion) => occasion.day).filter((day) => day > indiaDate(now))
+  const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 }))
+    .map((occasion) => occasion.day)
+    .filter((day) => day > indiaDate(now))
   const first = Array.from({ length: Math.min(count, 240) }, (_, index) => pandit(index))
   const past = pastBookings(PAST_BOOKINGS, first, now, demoPandit(first))
   const promised = callBy(now, settings.callWithinMinutes, settings)

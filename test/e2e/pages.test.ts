@@ -157,8 +157,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace(/:(goodId|id|ref|number)/, (_, name: string) => items[0]?.[(name === 'goodId' ? 'id' : name) as 'id'] ?? '')
 }
 
+// English at a desk, Hindi on a phone: the audit has every room in every language at every width.
 for (const { role, path } of WORKROOMS) {
-  test(`${path} as the ${role}`, async ({ guests }, info) => {
+  const tag = path.startsWith('/hi/') ? '@phone' : '@desktop'
+  test(`${path} as the ${role}`, { tag }, async ({ guests }, info) => {
     const guest = await guests(role)
     const { page, problems } = guest
     expect((await page.goto(await addressOf(page, path)))?.status()).toBe(200)

@@ -37,5 +37,5 @@ export const catalogueRoutes = createModule()
   )
   .openapi(occasions, async (c) => {
     const { lang, ceremony } = c.req.valid('query')
-    return c.json({ items: await upcomingOccasions(c.get('ctx'), lang ?? 'en', ceremony) }, 200)
+    return c.json({ items: await upcomingOccasions(c.get('ctx'), lang ?? 'en', { ceremony }) }, 200)
   })

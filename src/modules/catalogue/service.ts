@@ -98,8 +98,12 @@ export function samagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[])
   return listSamagri(ctx.db, slugs)
 }
 
-/** Dated occasions from today in India on, at most six; with a ceremony only those it is booked for. A past one is never among them. */
-export async function upcomingOccasions(ctx: Context, language: Language, ceremony?: string): Promise<Occasion[]> {
-  const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, MOST_OCCASIONS, ceremony)
+/** Dated occasions from today in India on, nearest first; with a ceremony only those it is booked for. A past one is never among them. */
+export async function upcomingOccasions(
+  ctx: Context,
+  language: Language,
+  { limit = MOST_OCCASIONS, ceremony }: { limit?: number; ceremony?: string | undefined } = {},
+): Promise<Occasion[]> {
+  const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, limit, ceremony)
   return rows.map((row) => ({ ...row, ceremonyName: ceremonyName(row.ceremonySlug, language) }))
 }

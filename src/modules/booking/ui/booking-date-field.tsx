@@ -3,6 +3,7 @@ import { indiaDate } from '../../../shared/dates.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { DateNote } from './date-note.tsx'
 import type { FormPart } from './form-part.ts'
 import { soonPuja } from './soon-puja.ts'
@@ -16,7 +17,8 @@ export function BookingDateField({ form, onKeep, promise }: FormPart & { promise
   const { formState, watch } = form
   const soon = soonPuja(watch('date'), promise)
   const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
-  const { notes, chosen } = useDayHints({ pujaName, location, state, date })
+  const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
+  const { notes, chosen } = useDayHints({ ceremony, location, state, date })
   const hint =
     soon || chosen ? (
       <>

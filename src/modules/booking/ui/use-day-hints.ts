@@ -5,13 +5,13 @@ import { STATES } from '../../../shared/states.ts'
 import { unwrap } from '../../../ui/api.ts'
 import type { DayNote, DayNotes } from '../../../ui/kit/day-notes.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { ceremonyName, ceremonyOfPujaName } from '../../catalogue/model.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
 import { hintsClient } from '../../panchang/client.ts'
 import type { DayHint, HintsAnswer } from '../../panchang/contract/hints.ts'
 import { usePage } from './use-page.ts'
 
-/** What hints are wanted for: the puja's word on the wire, the place as written, the state's English name, and the chosen day. */
-export type HintsFor = { pujaName: string; location: string; state: string; date: string }
+/** What hints are wanted for: the ceremony's slug, the place as written, the state's English name, and the chosen day. */
+export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
 type Asked = { ceremony: string; location: string; state: string; lang: Language }
 type Known = { of: string; note: string; days: Map<string, DayHint> }
@@ -21,10 +21,9 @@ const SETTLED_MS = 600
 const NOTHING: Known = { of: '', note: '', days: new Map() }
 
 /** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
-export function useDayHints({ pujaName, location, state: stateName, date }: HintsFor): { notes: DayNotes; chosen: string } {
+export function useDayHints({ ceremony, location, state: stateName, date }: HintsFor): { notes: DayNotes; chosen: string } {
   const { t } = useTranslation('booking')
   const { language: lang } = usePage()
-  const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
   const state = STATES.find(({ name }) => name === stateName)?.code ?? ''
   const asked = useMemo<Asked>(() => ({ ceremony, location, state, lang }), [ceremony, location, state, lang])
   const { known, read } = useMonths(asked)

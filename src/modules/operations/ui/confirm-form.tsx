@@ -98,11 +98,16 @@ type Setter = (name: keyof Agreement, value: string) => void
 
 type WhenProps = { typed: Agreement; set: Setter; faults: AgreementFault[]; booking: TeamBooking }
 
-function When({ typed, set, faults, booking: { pujaName, location, state } }: WhenProps) {
+function When({ typed, set, faults, booking: { ceremonySlug, location, stateName } }: WhenProps) {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const now = useNow()
-  const { notes, chosen } = useDayHints({ pujaName, location: location ?? '', state: state ?? '', date: typed.date })
+  const { notes, chosen } = useDayHints({
+    ceremony: ceremonySlug,
+    location: location ?? '',
+    state: stateName ?? '',
+    date: typed.date,
+  })
   return (
     <>
       <Field
