@@ -52,8 +52,9 @@ export default function VerifyEmailPage() {
   const [parameters] = useSearchParams()
   const reader = user ? (user.emailVerified ? 'confirmed' : 'unconfirmed') : 'visitor'
   const isDone = outcome?.kind === 'confirmed'
+  // Anew once it is done: who is quick would take along what the page knew of him before.
   const home = (
-    <Link className="btn btn-l" to={href(user ? '/account' : '/')}>
+    <Link className="btn btn-l" to={href(user ? '/account' : '/')} reloadDocument={isDone}>
       {user ? t('verify.account') : t('verify.home')}
     </Link>
   )
