@@ -9,8 +9,8 @@ it('takes back at its start what a process that died had in hand', async () => {
   const dead = createQueue(database)
   await dead.open(['letter'])
   await dead.send('letter', {})
-  const never = Promise.reject(new Error('The process died.'))
-  await expect(dead.runAll({ letter: () => never })).rejects.toThrow('The process died.')
+  const dying = () => Promise.reject(new Error('The process died.'))
+  await expect(dead.runAll({ letter: dying })).rejects.toThrow('The process died.')
   const stateOf = async () =>
     (await sql<{ state: string }>`select state from pgboss.job where name = 'letter'`.execute(database.db)).rows
   expect(await stateOf()).toEqual([{ state: 'active' }])
