@@ -32,6 +32,11 @@ export const OCCASIONS = [
   'sankashti-chaturthi',
 ] as const
 
+const rank = new Map<string, number>(OCCASIONS.map((key, place) => [key, place]))
+
+/** The place of an observance in the list, 0 the weightiest; all others share the place after the last. */
+export const weightOf = (key: string): number => rank.get(key) ?? OCCASIONS.length
+
 /** Monthly or daily company of greater observances: too many for a hint beside a date. */
 const MINOR = /^(satyanarayan-puja|purnima-vrat|kalashtami|masik-|skanda-|vinayaka-|.*-shraddha$|(chaitra|sharad)-navratri-)/
 

@@ -3,11 +3,11 @@ import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import type { DayHint, HintsAnswer, HintsQuery } from '../contract/hints.ts'
 import { MuhuratCeremonyName } from '../contract/muhurats.ts'
-import type { Festival, Override } from '../model/festivals/festival-types.ts'
+import type { Override } from '../model/festivals/festival-types.ts'
 import { festivals } from '../model/festivals/festivals.ts'
 import { muhurats } from '../model/muhurats/muhurats.ts'
 import { GRADES, type RuleSetKey } from '../model/muhurats/rule-types.ts'
-import { isWeighty, OCCASIONS } from '../model/occasions.ts'
+import { isWeighty, weightOf } from '../model/occasions.ts'
 import { type Place, USUAL_SKY } from '../model/sky-types.ts'
 import { almanacOf } from '../model/state-almanacs.ts'
 import { writtenAt } from '../model/zones.ts'
@@ -20,8 +20,6 @@ import { overridesAt } from './overrides.ts'
 
 /** More names than these would not be read beside a date. */
 const MOST_NAMES = 2
-const rank = new Map<string, number>(OCCASIONS.map((key, place) => [key, place]))
-const weight = ({ key }: Festival): number => rank.get(key) ?? OCCASIONS.length
 
 /** The place that was written, else the chief town of its state; and the rule set of that state. */
 function whereAsked(ctx: Context, { location, state, lang }: HintsQuery): { name: string; place: Place; ruleSet: RuleSetKey } {
@@ -60,7 +58,7 @@ function namesOf(place: Place, tables: readonly YearTable[], { from, to }: Hints
     return date >= from && date <= to && regions.length === 0 && sect !== 'vaishnava' && isWeighty(key)
   })
   const named = new Map<string, string[]>()
-  for (const row of within.toSorted((one, other) => weight(one) - weight(other))) {
+  for (const row of within.toSorted((one, other) => weightOf(one.key) - weightOf(other.key))) {
     const names = named.get(row.date) ?? []
     if (names.length < MOST_NAMES) named.set(row.date, [...names, festivalName(row.key, lang)])
   }

@@ -7,7 +7,7 @@ import type { Festival } from '../model/festivals/festival-types.ts'
 import { festivals } from '../model/festivals/festivals.ts'
 import { lunarMonthAt, purnimantaIndex } from '../model/months.ts'
 import { MONTHS, TITHIS } from '../model/names.ts'
-import { OCCASIONS } from '../model/occasions.ts'
+import { OCCASIONS, weightOf } from '../model/occasions.ts'
 import { solarDay } from '../model/rising.ts'
 import { type Place, USUAL_SKY } from '../model/sky-types.ts'
 import { spanAt, tithis } from '../model/spans.ts'
@@ -21,7 +21,6 @@ import { overridesAt } from './overrides.ts'
 export const NEW_DELHI: Place = COMPARED_PLACES.delhi
 
 const DAYS_AHEAD = 370
-const rank = new Map<string, number>(OCCASIONS.map((key, place) => [key, place]))
 
 /** Writes the occasions of the next year, once for each month, state of the rules and of the team's table; safe to repeat. */
 export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
@@ -40,10 +39,9 @@ export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise
 function weightiest(rows: readonly Festival[]): Festival[] {
   const ofDay = new Map<string, Festival>()
   for (const row of rows) {
-    const place = rank.get(row.key)
     const other = ofDay.get(row.date)
-    if (place === undefined || !row.ceremony) continue
-    if (!other || place < (rank.get(other.key) ?? 0)) ofDay.set(row.date, row)
+    if (weightOf(row.key) === OCCASIONS.length || !row.ceremony) continue
+    if (!other || weightOf(row.key) < weightOf(other.key)) ofDay.set(row.date, row)
   }
   return [...ofDay.values()]
 }

@@ -28,7 +28,9 @@ async function yearAtTown(ctx: Context, town: ComparedPlace, year: number): Prom
 
 function rowsOf({ town, year, version, overrides }: YearAtTown): readonly Festival[] {
   const key = [ENGINE_VERSION, version, town, year].join(' ')
-  const rows = keptYears.get(key) ?? festivals(COMPARED_PLACES[town], year, overrides)
+  const known = keptYears.get(key)
+  if (known) return known
+  const rows = festivals(COMPARED_PLACES[town], year, overrides)
   if (keptYears.size >= MOST_YEARS) keptYears.delete(keptYears.keys().next().value ?? '')
   keptYears.set(key, rows)
   return rows
