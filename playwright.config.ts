@@ -20,7 +20,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
   },
-  // Each with a server and a database of its own, so that neither sees what the other does.
+  // Each with a server and a database of its own, so that neither sees what the other does. Every page and the main journey are
+  // seen at both sizes; a journey of another kind has the tag of the size at which its people do it.
   projects: [
     {
       name: 'desktop',

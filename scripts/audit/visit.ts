@@ -1,9 +1,9 @@
 // One page in one language at one width: opened anew, then looked at in both themes.
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/dates.ts'
 import { localized } from '../../src/web/language.ts'
+import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
 import type { Session } from './story.ts'
@@ -97,14 +97,14 @@ export async function visit(view: View, tools: Tools): Promise<Finding[]> {
 /** Everything about the page as it stands in its present theme. */
 async function inspect(page: Page): Promise<Omit<Finding, 'where'>[]> {
   const { tooWide, culprits, cut } = await page.evaluate(probe)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const violations = await violationsOn(page)
   return [
     ...(tooWide > 0 ? [{ rule: 'overflow' as const, text: `${tooWide} px too wide: ${culprits.join(' | ')}` }] : []),
     ...cut.map((text) => ({ rule: 'cut' as const, text })),
     ...violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => ({
         rule: 'axe' as const,
-        text: `${id}: ${node.html.slice(0, 160)} ${reasonOf(node.any[0]?.message)}`,
+        text: `${id}: ${node.html.slice(0, 160)} ${reasonOf(node.message)}`,
       })),
     ),
   ]

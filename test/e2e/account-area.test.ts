@@ -37,128 +37,130 @@ test.afterAll(async () => {
 const isNoted = (problem: string): boolean => /status of (401|403|409|422)|asked another server/.test(problem)
 const settings = (page: Page) => page.getByRole('main')
 
-test('sign up, confirm, reset, come in through Google, unlink and link, take the data along, and leave', async ({
-  browser,
-}, info) => {
-  const email = `nalini-${info.project.name}@example.com`
-  const outbox = join(server.folder, 'outbox')
-  const { page, context, problems } = await visitor(browser, info)
-  const go = async (path: string) => {
-    await page.goto(server.url + path)
+test(
+  'sign up, confirm, reset, come in through Google, unlink and link, take the data along, and leave',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const email = `nalini-${info.project.name}@example.com`
+    const outbox = join(server.folder, 'outbox')
+    const { page, context, problems } = await visitor(browser, info)
+    const go = async (path: string) => {
+      await page.goto(server.url + path)
+      await settled(page)
+    }
+    await go('/about')
+    await openWindow(page, 'Sign In')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // What was asked for with the address before it is confirmed is not shown, and that is said; so are details nobody gets to see.
+    await go('/account')
+    await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeVisible()
+    await go('/account/family')
+    await expect(settings(page).getByText('For now only you see these details.')).toBeVisible()
+    await go('/account/profile')
+    await settings(page).getByRole('button', { name: 'Send me the link' }).click()
+    await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
+    await go(await linkTo(outbox, email, '/verify-email'))
+    await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(settings(page).getByText(`${email} is confirmed.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+    await settings(page).getByRole('link', { name: 'My account' }).click()
+    await expect(settings(page).getByRole('heading', { name: 'Coming up' })).toBeVisible()
+    await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeHidden()
+
+    await go('/reset-password')
+    await settings(page).getByRole('button', { name: 'Ask for a new link' }).click()
+    await send(page, { 'Email Address': email })
+    await go(await linkTo(outbox, email, '/reset-password'))
+    await page.getByLabel(/^New Password/).fill('tulsi-2026')
+    await page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('Your new password is set.')).toBeVisible()
+
+    // Somebody who is not signed in wants to save a pandit, and comes in through Google: then he is saved.
+    provider.become({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
+    await go('/explore')
+    const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
+    await go(pandit ?? '')
+    await page.getByRole('button', { name: /^Save / }).click()
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    await page.waitForURL((url) => url.pathname === new URL(pandit ?? '', server.url).pathname && !url.search.includes('signin'))
+    await expect(page.getByRole('button', { name: /^No longer keep / })).toBeVisible()
+    await go('/account/saved')
+    await expect(settings(page).getByRole('listitem')).toHaveCount(1)
+
+    await go('/account/security')
+    await settings(page).getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByText('Google no longer opens this account.')).toBeVisible()
+    await settings(page).getByText('Link Google', { exact: true }).click()
+    const logins = settings(page).locator('#logins')
+    await logins.getByLabel(/^Current Password/).fill('not-this')
+    await logins.getByRole('button', { name: 'Continue to Google' }).click()
+    await expect(logins.getByText('The current password is not right.')).toBeVisible()
+    await logins.getByLabel(/^Current Password/).fill('tulsi-2026')
+    await logins.getByRole('button', { name: 'Continue to Google' }).click()
+    await expect(page.getByText('It is linked.')).toBeVisible()
     await settled(page)
-  }
-  await go('/about')
-  await openWindow(page, 'Sign In')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
-  await expect(page.getByRole('dialog')).toBeHidden()
-  // What was asked for with the address before it is confirmed is not shown, and that is said; so are details nobody gets to see.
-  await go('/account')
-  await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeVisible()
-  await go('/account/family')
-  await expect(settings(page).getByText('For now only you see these details.')).toBeVisible()
-  await go('/account/profile')
-  await settings(page).getByRole('button', { name: 'Send me the link' }).click()
-  await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
-  await go(await linkTo(outbox, email, '/verify-email'))
-  await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(settings(page).getByText(`${email} is confirmed.`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
-  await settings(page).getByRole('link', { name: 'My account' }).click()
-  await expect(settings(page).getByRole('heading', { name: 'Coming up' })).toBeVisible()
-  await expect(settings(page).getByText(`Bookings made with ${email} before`)).toBeHidden()
+    await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+    await expectAccessible(page)
 
-  await go('/reset-password')
-  await settings(page).getByRole('button', { name: 'Ask for a new link' }).click()
-  await send(page, { 'Email Address': email })
-  await go(await linkTo(outbox, email, '/reset-password'))
-  await page.getByLabel(/^New Password/).fill('tulsi-2026')
-  await page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
+    // A puja asked for with the same confirmed e-mail stands in the account, and is called off there after its cost was read.
+    const booked = await page.request.post(`${server.url}/api/v1/booking/book`, {
+      headers: { origin: server.url, 'idempotency-key': `journey-${email}` },
+      data: { ...PUJA, email },
+    })
+    expect(booked.status()).toBe(201)
+    await go('/account')
+    await expect(settings(page).getByText(/^We call you before /)).toBeVisible()
+    // While it is open the account cannot be erased: that is said before, with the way to it.
+    await go('/account/privacy')
+    await expect(settings(page).getByText('This puja is still to come.')).toBeVisible()
+    await expect(settings(page).getByText('Erase my account')).toHaveCount(0)
+    await settings(page)
+      .getByRole('link', { name: /^Satyanarayan/ })
+      .click()
+    await expect(page.getByRole('heading', { name: /^Satyanarayan/, level: 1 })).toBeVisible()
+    await go('/account')
+    await settings(page)
+      .getByRole('link', { name: /^Cancel: / })
+      .click()
+    const rule = page.getByRole('dialog', { name: /^Cancel: / })
+    await expect(rule.getByText(/^Cancelling costs nothing until a pandit accepts/)).toBeVisible()
+    await expectAccessible(page)
+    await rule.getByLabel('Reason').fill('We travel')
+    await rule.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(rule).toBeHidden()
+    await expect(settings(page).getByText('The booking is cancelled')).toBeFocused()
+    await expect(settings(page).getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(settings(page).getByText('No puja is booked at the moment.')).toBeVisible()
 
-  // Somebody who is not signed in wants to save a pandit, and comes in through Google: then he is saved.
-  provider.become({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
-  await go('/explore')
-  const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
-  await go(pandit ?? '')
-  await page.getByRole('button', { name: /^Save / }).click()
-  await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await page.waitForURL((url) => url.pathname === new URL(pandit ?? '', server.url).pathname && !url.search.includes('signin'))
-  await expect(page.getByRole('button', { name: /^No longer keep / })).toBeVisible()
-  await go('/account/saved')
-  await expect(settings(page).getByRole('listitem')).toHaveCount(1)
+    await go('/account/privacy')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      settings(page).getByRole('link', { name: 'Download the file' }).click(),
+    ])
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { account: { email: string }; signInWays: string[] }
+    expect([file.account.email, file.signInWays]).toEqual([email, ['credential', 'google']])
+    await settings(page).getByText('Erase my account').click()
+    await settings(page).getByLabel('Your password').fill('tulsi-2026')
+    await settings(page).getByRole('button', { name: 'Yes, erase it for good' }).click()
+    await page.waitForURL(`${server.url}/`)
+    await settled(page)
+    await expect(settings(page).getByText('Your account is erased.')).toBeVisible()
+    await expect(page.locator('.farewell output')).toBeFocused()
+    await expectAccessible(page)
+    await go('/')
+    await expect(settings(page).getByText('Your account is erased.')).toHaveCount(0)
+    await openWindow(page, 'Sign In')
+    await send(page, { 'Email Address': email, Password: 'tulsi-2026' })
+    await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+    await context.close()
+  },
+)
 
-  await go('/account/security')
-  await settings(page).getByRole('button', { name: 'Unlink Google' }).click()
-  await expect(page.getByText('Google no longer opens this account.')).toBeVisible()
-  await settings(page).getByText('Link Google', { exact: true }).click()
-  const logins = settings(page).locator('#logins')
-  await logins.getByLabel(/^Current Password/).fill('not-this')
-  await logins.getByRole('button', { name: 'Continue to Google' }).click()
-  await expect(logins.getByText('The current password is not right.')).toBeVisible()
-  await logins.getByLabel(/^Current Password/).fill('tulsi-2026')
-  await logins.getByRole('button', { name: 'Continue to Google' }).click()
-  await expect(page.getByText('It is linked.')).toBeVisible()
-  await settled(page)
-  await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
-  await expectAccessible(page)
-
-  // A puja asked for with the same confirmed e-mail stands in the account, and is called off there after its cost was read.
-  const booked = await page.request.post(`${server.url}/api/v1/booking/book`, {
-    headers: { origin: server.url, 'idempotency-key': `journey-${email}` },
-    data: { ...PUJA, email },
-  })
-  expect(booked.status()).toBe(201)
-  await go('/account')
-  await expect(settings(page).getByText(/^We call you before /)).toBeVisible()
-  // While it is open the account cannot be erased: that is said before, with the way to it.
-  await go('/account/privacy')
-  await expect(settings(page).getByText('This puja is still to come.')).toBeVisible()
-  await expect(settings(page).getByText('Erase my account')).toHaveCount(0)
-  await settings(page)
-    .getByRole('link', { name: /^Satyanarayan/ })
-    .click()
-  await expect(page.getByRole('heading', { name: /^Satyanarayan/, level: 1 })).toBeVisible()
-  await go('/account')
-  await settings(page)
-    .getByRole('link', { name: /^Cancel: / })
-    .click()
-  const rule = page.getByRole('dialog', { name: /^Cancel: / })
-  await expect(rule.getByText(/^Cancelling costs nothing until a pandit accepts/)).toBeVisible()
-  await expectAccessible(page)
-  await rule.getByLabel('Reason').fill('We travel')
-  await rule.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(rule).toBeHidden()
-  await expect(settings(page).getByText('The booking is cancelled')).toBeFocused()
-  await expect(settings(page).getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(settings(page).getByText('No puja is booked at the moment.')).toBeVisible()
-
-  await go('/account/privacy')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    settings(page).getByRole('link', { name: 'Download the file' }).click(),
-  ])
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { account: { email: string }; signInWays: string[] }
-  expect([file.account.email, file.signInWays]).toEqual([email, ['credential', 'google']])
-  await settings(page).getByText('Erase my account').click()
-  await settings(page).getByLabel('Your password').fill('tulsi-2026')
-  await settings(page).getByRole('button', { name: 'Yes, erase it for good' }).click()
-  await page.waitForURL(`${server.url}/`)
-  await settled(page)
-  await expect(settings(page).getByText('Your account is erased.')).toBeVisible()
-  await expect(page.locator('.farewell output')).toBeFocused()
-  await expectAccessible(page)
-  await go('/')
-  await expect(settings(page).getByText('Your account is erased.')).toHaveCount(0)
-  await openWindow(page, 'Sign In')
-  await send(page, { 'Email Address': email, Password: 'tulsi-2026' })
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
-  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
-  await context.close()
-})
-
-test('the draft of a booking is there again after signing in elsewhere', async ({ browser }, info) => {
+test('the draft of a booking is there again after signing in elsewhere', { tag: '@desktop' }, async ({ browser }, info) => {
   const email = `kavya-${info.project.name}@example.com`
   const { page, context } = await visitor(browser, info)
   await page.goto(`${server.url}/about?book=ganesh`)
@@ -177,16 +179,18 @@ test('the draft of a booking is there again after signing in elsewhere', async (
   await context.close()
 })
 
-test('on the narrowest phone the rooms of the account are one line, and the one we are in is in view', async ({
-  browser,
-}, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'user')
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/hi/account/privacy')
-  await settled(page)
-  const nav = page.getByRole('navigation', { name: 'मेरा खाता' })
-  expect((await nav.boundingBox())?.height).toBeLessThan(60)
-  await expect(nav.getByRole('link', { name: 'निजता' })).toBeInViewport()
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'on the narrowest phone the rooms of the account are one line, and the one we are in is in view',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await signedIn(browser, info, 'user')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/hi/account/privacy')
+    await settled(page)
+    const nav = page.getByRole('navigation', { name: 'मेरा खाता' })
+    expect((await nav.boundingBox())?.height).toBeLessThan(60)
+    await expect(nav.getByRole('link', { name: 'निजता' })).toBeInViewport()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

@@ -13,27 +13,31 @@ async function fillSheet(page: Page, mobile: string): Promise<void> {
   await sheet.getByLabel('Puja Address').fill('3, Lake View, Powai')
 }
 
-test('a wrong field is seen with its sentence, which stays until the field is right', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto(`/?book=satyanarayan&on=${DAY}`)
-  await fillSheet(page, '98230')
-  const sheet = sheetOf(page)
-  await sheet.getByRole('button', { name: 'Submit Request' }).click()
-  const sentence = sheet.getByText(/^The mobile number needs ten digits/)
-  await expect(sentence).toHaveText('The mobile number needs ten digits, 5 are missing.')
-  await expect(sentence).toBeInViewport({ ratio: 1 })
-  const mobile = sheet.getByLabel('Mobile Number')
-  await expect(mobile).toBeFocused()
-  await mobile.press('End')
-  await mobile.pressSequentially('1')
-  await expect(sentence).toHaveText('The mobile number needs ten digits, 4 are missing.')
-  await mobile.pressSequentially('2345')
-  await expect(sentence).toHaveCount(0)
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'a wrong field is seen with its sentence, which stays until the field is right',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto(`/?book=satyanarayan&on=${DAY}`)
+    await fillSheet(page, '98230')
+    const sheet = sheetOf(page)
+    await sheet.getByRole('button', { name: 'Submit Request' }).click()
+    const sentence = sheet.getByText(/^The mobile number needs ten digits/)
+    await expect(sentence).toHaveText('The mobile number needs ten digits, 5 are missing.')
+    await expect(sentence).toBeInViewport({ ratio: 1 })
+    const mobile = sheet.getByLabel('Mobile Number')
+    await expect(mobile).toBeFocused()
+    await mobile.press('End')
+    await mobile.pressSequentially('1')
+    await expect(sentence).toHaveText('The mobile number needs ten digits, 4 are missing.')
+    await mobile.pressSequentially('2345')
+    await expect(sentence).toHaveCount(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
-test('the place that was searched is the place of the request', async ({ browser }, info) => {
+test('the place that was searched is the place of the request', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/explore?location=Pune')
   await settled(page)
@@ -45,7 +49,7 @@ test('the place that was searched is the place of the request', async ({ browser
   await context.close()
 })
 
-test('in a low window the field being filled has the room', async ({ browser }, info) => {
+test('in a low window the field being filled has the room', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/?book=satyanarayan&on=${DAY}`)
@@ -60,31 +64,33 @@ test('in a low window the field being filled has the room', async ({ browser }, 
   await context.close()
 })
 
-test('what was asked for is said, found again by Back and Forward, and cancelled where one sees it', async ({
-  browser,
-}, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto('/about')
-  await settled(page)
-  await page.goto(`/?book=satyanarayan&on=${DAY}`)
-  await fillSheet(page, '9845040001')
-  const sheet = sheetOf(page)
-  await sheet.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(sheet.getByRole('heading', { name: 'Your booking' })).toBeVisible()
-  await expect(sheet.getByText('Satyanarayan Katha')).toBeVisible()
-  await expect(sheet.getByText(formatDate(DAY, 'en', 'long'))).toBeVisible()
-  await expect(sheet.getByText(/^We ask a pandit who performs this puja/)).toBeVisible()
-  const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
-  await page.goBack()
-  await page.goForward()
-  await expect(sheet.getByText(`We have your last request, reference ${ref}.`)).toBeVisible()
-  await expectNoOverflow(page)
-  await sheet.getByRole('link', { name: 'Open that booking' }).click()
-  await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
-  await cancelHere(page)
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'what was asked for is said, found again by Back and Forward, and cancelled where one sees it',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/about')
+    await settled(page)
+    await page.goto(`/?book=satyanarayan&on=${DAY}`)
+    await fillSheet(page, '9845040001')
+    const sheet = sheetOf(page)
+    await sheet.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheet.getByRole('heading', { name: 'Your booking' })).toBeVisible()
+    await expect(sheet.getByText('Satyanarayan Katha')).toBeVisible()
+    await expect(sheet.getByText(formatDate(DAY, 'en', 'long'))).toBeVisible()
+    await expect(sheet.getByText(/^We ask a pandit who performs this puja/)).toBeVisible()
+    const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
+    await page.goBack()
+    await page.goForward()
+    await expect(sheet.getByText(`We have your last request, reference ${ref}.`)).toBeVisible()
+    await expectNoOverflow(page)
+    await sheet.getByRole('link', { name: 'Open that booking' }).click()
+    await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
+    await cancelHere(page)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 async function cancelHere(page: Page): Promise<void> {
   await settled(page)

@@ -140,33 +140,35 @@ async function expectVerified(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('an account, an application with a document, the checks, the profile, and the first puja accepted', async ({
-  browser,
-}, info) => {
-  test.setTimeout(240_000)
-  const person = await visitor(browser, info)
-  await test.step('somebody makes an account, confirms the address and fills in the form', async () => {
-    await signUp(person.page, info)
-    await confirmAddress(person.page, info)
-    await fillForm(person.page)
-  })
-  await test.step('adds a document', () => addDocuments(person.page))
-  await test.step('and sends it', () => sendForm(person.page))
-  const team = await signedIn(browser, info, 'team')
-  await test.step('the team looks at the document, checks and approves', () => verify(team.page))
-  await test.step('the mail leads to the portal, where the profile is completed', async () => {
-    await foundInLetter(info, emailOf(info), /You are now a pandit/)
-    await completeProfile(person.page)
-  })
-  const family = await visitor(browser, info)
-  await test.step('a family finds the pandit and what was checked', async () => {
-    await findPandit(family.page, PANDIT)
-    await expectVerified(family.page)
-  })
-  const date = await freeDay(family.page, PANDIT)
-  const ref = await test.step('asks for a puja', () => askForPuja(family.page, date))
-  await test.step('the team offers it', () => callAndOffer(team.page, ref, PANDIT))
-  await test.step('and the new pandit accepts', () => accept(person.page))
-  expect([...person.problems, ...team.problems, ...family.problems].filter((problem) => !isNoted(problem))).toEqual([])
-  for (const { context } of [person, team, family]) await context.close()
-})
+test(
+  'an account, an application with a document, the checks, the profile, and the first puja accepted',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    test.setTimeout(240_000)
+    const person = await visitor(browser, info)
+    await test.step('somebody makes an account, confirms the address and fills in the form', async () => {
+      await signUp(person.page, info)
+      await confirmAddress(person.page, info)
+      await fillForm(person.page)
+    })
+    await test.step('adds a document', () => addDocuments(person.page))
+    await test.step('and sends it', () => sendForm(person.page))
+    const team = await signedIn(browser, info, 'team')
+    await test.step('the team looks at the document, checks and approves', () => verify(team.page))
+    await test.step('the mail leads to the portal, where the profile is completed', async () => {
+      await foundInLetter(info, emailOf(info), /You are now a pandit/)
+      await completeProfile(person.page)
+    })
+    const family = await visitor(browser, info)
+    await test.step('a family finds the pandit and what was checked', async () => {
+      await findPandit(family.page, PANDIT)
+      await expectVerified(family.page)
+    })
+    const date = await freeDay(family.page, PANDIT)
+    const ref = await test.step('asks for a puja', () => askForPuja(family.page, date))
+    await test.step('the team offers it', () => callAndOffer(team.page, ref, PANDIT))
+    await test.step('and the new pandit accepts', () => accept(person.page))
+    expect([...person.problems, ...team.problems, ...family.problems].filter((problem) => !isNoted(problem))).toEqual([])
+    for (const { context } of [person, team, family]) await context.close()
+  },
+)

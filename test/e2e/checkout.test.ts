@@ -82,7 +82,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   expect(problems).toEqual([])
 })
 
-test('a price that has changed is said and accepted before anything is ordered', async ({ browser }, info) => {
+test('a price that has changed is said and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
   await keep(page, await goodOf(page), 1, 100)
@@ -92,7 +92,7 @@ test('a price that has changed is said and accepted before anything is ordered',
   await expect(page.getByText(/The price has changed/)).toHaveCount(0)
 })
 
-test('an order whose answer was lost is placed once', async ({ browser }, info) => {
+test('an order whose answer was lost is placed once', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
   await keep(page, await goodOf(page), 1)
@@ -116,28 +116,32 @@ test('an order whose answer was lost is placed once', async ({ browser }, info) 
   expect(new Set(numbers).size).toBe(1)
 })
 
-test('the cart of a visitor comes along at sign-in, once, and two windows follow each other', async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
-  await page.goto('/cart')
-  await settled(page)
-  const good = await goodOf(page, 1)
-  await keep(page, good, 2)
-  await signInByHand(page, loginOf('user'))
-  const line = page.getByRole('group', { name: `Pieces of ${good.name}` }).getByRole('status')
-  await expect(line).toHaveText('2')
-  await page.reload()
-  await expect(line).toHaveText('2')
-  await expect(page.getByLabel('Full name')).not.toHaveValue('')
-  const other = await context.newPage()
-  await other.goto('/cart')
-  const updated = answerTo(page, '/shop/updatecart')
-  await page.getByRole('button', { name: `One more of ${good.name}` }).click()
-  expect((await updated).status()).toBe(200)
-  await expect(other.getByRole('group', { name: `Pieces of ${good.name}` }).getByRole('status')).toHaveText('3')
-  await page.getByRole('button', { name: `Remove ${good.name}` }).click()
-  await expect(page.getByText('Item removed from cart')).toBeVisible()
-  await expect(other.getByText('Your cart is empty')).toBeVisible()
-})
+test(
+  'the cart of a visitor comes along at sign-in, once, and two windows follow each other',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await visitor(browser, info)
+    await page.goto('/cart')
+    await settled(page)
+    const good = await goodOf(page, 1)
+    await keep(page, good, 2)
+    await signInByHand(page, loginOf('user'))
+    const line = page.getByRole('group', { name: `Pieces of ${good.name}` }).getByRole('status')
+    await expect(line).toHaveText('2')
+    await page.reload()
+    await expect(line).toHaveText('2')
+    await expect(page.getByLabel('Full name')).not.toHaveValue('')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    const updated = answerTo(page, '/shop/updatecart')
+    await page.getByRole('button', { name: `One more of ${good.name}` }).click()
+    expect((await updated).status()).toBe(200)
+    await expect(other.getByRole('group', { name: `Pieces of ${good.name}` }).getByRole('status')).toHaveText('3')
+    await page.getByRole('button', { name: `Remove ${good.name}` }).click()
+    await expect(page.getByText('Item removed from cart')).toBeVisible()
+    await expect(other.getByText('Your cart is empty')).toBeVisible()
+  },
+)
 
 /** More stops than a page has before what is looked for. */
 const MOST_STOPS = 80
@@ -150,7 +154,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`)
 }
 
-test('an order is placed without a pointer', async ({ browser }, info) => {
+test('an order is placed without a pointer', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
   await keep(page, await goodOf(page), 1)

@@ -70,55 +70,61 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
-test('what a pandit says without a network reaches family and team when it is back', async ({ browser }, info) => {
-  test.setTimeout(150_000)
-  const name = 'Kavita Offline'
-  const [pandit, team, family] = [
-    await signedIn(browser, info, 'pandit'),
-    await signedIn(browser, info, 'team'),
-    await visitor(browser, info),
-  ]
-  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
-  await test.step('the family reads its door code, the pandit accepts and never sees it', async () => {
-    await family.page.goto(`/booking/${ref}?key=${key}`)
-    await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
-    await pandit.page.goto('/admin/dashboard')
-    await settled(pandit.page)
-    await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
-    await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began/)).toBeVisible()
-    await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
-    await expectNoOverflow(pandit.page)
-    await expectAccessible(pandit.page)
-  })
-  await test.step('he goes on without a network', () => withoutNetwork(pandit, name, code))
-  await test.step('a page opened anew still has it all, and sends it', async () => {
-    let isBlocked = true
-    await pandit.page.route('**/api/v1/pandit/bookings/*/*', (route) => (isBlocked ? route.abort() : route.continue()))
-    await pandit.context.setOffline(false)
-    await pandit.page.reload()
-    await expect(pandit.page.getByText('4 entries are kept on this phone.')).toBeVisible()
-    isBlocked = false
-    await pandit.page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(pandit.page.getByText('kept on this phone')).toHaveCount(0)
-    await expect(cardOf(pandit.page, 'Havan').filter({ hasText: '₹3,100 paid by UPI' }).first()).toBeVisible()
-    expect(await pandit.page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step')))).toEqual([])
-  })
-  await test.step('the family sees it', async () => {
-    await family.page.reload()
-    const history = family.page.getByRole('list').filter({ hasText: 'left for your place' })
-    for (const said of ['left for your place', 'arrived', 'The puja is completed', '₹3,100 received by UPI'])
-      await expect(history.getByText(said).first()).toBeVisible()
-    await expect(family.page.getByRole('region', { name: 'Door code' })).toHaveCount(0)
-  })
-  await test.step('and the team', async () => {
-    await team.page.goto(`/ops/bookings/${ref}`)
-    await expect(team.page.getByText(/arrived\. Door code correct/)).toBeVisible()
-    await expect(team.page.getByText(/recorded ₹3,100, by UPI/)).toBeVisible()
-  })
-  expect([...family.problems, ...team.problems, ...pandit.problems].filter((problem) => !isNoted(problem))).toEqual([])
-})
+test(
+  'what a pandit says without a network reaches family and team when it is back',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    test.setTimeout(150_000)
+    const name = 'Kavita Offline'
+    const [pandit, team, family] = [
+      await signedIn(browser, info, 'pandit'),
+      await signedIn(browser, info, 'team'),
+      await visitor(browser, info),
+    ]
+    const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
+    await test.step('the family reads its door code, the pandit accepts and never sees it', async () => {
+      await family.page.goto(`/booking/${ref}?key=${key}`)
+      await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
+      await pandit.page.goto('/admin/dashboard')
+      await settled(pandit.page)
+      await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
+      await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began/)).toBeVisible()
+      await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
+      await expectNoOverflow(pandit.page)
+      await expectAccessible(pandit.page)
+    })
+    await test.step('he goes on without a network', () => withoutNetwork(pandit, name, code))
+    await test.step('a page opened anew still has it all, and sends it', async () => {
+      let isBlocked = true
+      await pandit.page.route('**/api/v1/pandit/bookings/*/*', (route) => (isBlocked ? route.abort() : route.continue()))
+      await pandit.context.setOffline(false)
+      await pandit.page.reload()
+      await expect(pandit.page.getByText('4 entries are kept on this phone.')).toBeVisible()
+      isBlocked = false
+      await pandit.page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(pandit.page.getByText('kept on this phone')).toHaveCount(0)
+      await expect(cardOf(pandit.page, 'Havan').filter({ hasText: '₹3,100 paid by UPI' }).first()).toBeVisible()
+      expect(await pandit.page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step')))).toEqual(
+        [],
+      )
+    })
+    await test.step('the family sees it', async () => {
+      await family.page.reload()
+      const history = family.page.getByRole('list').filter({ hasText: 'left for your place' })
+      for (const said of ['left for your place', 'arrived', 'The puja is completed', '₹3,100 received by UPI'])
+        await expect(history.getByText(said).first()).toBeVisible()
+      await expect(family.page.getByRole('region', { name: 'Door code' })).toHaveCount(0)
+    })
+    await test.step('and the team', async () => {
+      await team.page.goto(`/ops/bookings/${ref}`)
+      await expect(team.page.getByText(/arrived\. Door code correct/)).toBeVisible()
+      await expect(team.page.getByText(/recorded ₹3,100, by UPI/)).toBeVisible()
+    })
+    expect([...family.problems, ...team.problems, ...pandit.problems].filter((problem) => !isNoted(problem))).toEqual([])
+  },
+)
 
-test('a door code that is wrong stops nobody, and the team is told', async ({ browser }, info) => {
+test('a door code that is wrong stops nobody, and the team is told', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Radha Wrong Door'
   const [pandit, team, family] = [
     await signedIn(browser, info, 'pandit'),
@@ -159,7 +165,7 @@ test('a door code that is wrong stops nobody, and the team is told', async ({ br
   expect([...family.problems, ...team.problems, ...pandit.problems]).toEqual([])
 })
 
-test('the team settles a door code by phone, and the red mark goes', async ({ browser }, info) => {
+test('the team settles a door code by phone, and the red mark goes', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Usha Settled Door'
   const [pandit, team, family] = [
     await signedIn(browser, info, 'pandit'),

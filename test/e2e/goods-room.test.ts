@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'
 import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 
-test('a new good is written, pictured, stocked, shown and bought', async ({ browser }, info) => {
+test('a new good is written, pictured, stocked, shown and bought', { tag: '@desktop' }, async ({ browser }, info) => {
   const word = randomUUID().slice(0, 6)
   const { page, problems } = await signedIn(browser, info, 'team')
   await page.goto('/ops/goods')

@@ -46,7 +46,7 @@ async function chooseNextWeek(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet.getByRole('button', { name: `Date: ${chosen}` })).toBeFocused()
 }
 
-test('a puja is asked for without a pointer', async ({ browser }, info) => {
+test('a puja is asked for without a pointer', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await searchFromHome(page)
   const request = page.getByRole('link', { name: 'Request Booking' }).first()

@@ -6,7 +6,7 @@ import { settled, visitor } from './people.ts'
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''))
 const isSameLoad = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same-load'))
 
-test('the language switch brings the other language, words and all', async ({ browser }, info) => {
+test('the language switch brings the other language, words and all', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/explore?location=Pune')
   await settled(page)
@@ -18,27 +18,31 @@ test('the language switch brings the other language, words and all', async ({ br
   await context.close()
 })
 
-test('a link of the page is followed without a new load, and Back takes one step', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto('/services')
-  await settled(page)
-  await mark(page)
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/services\/.+/)
-  expect(await isSameLoad(page)).toBe(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-  await expect(page).toHaveURL(/\/faqs$/)
-  // Where one is already, no step is added.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/services\/.+/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/services$/)
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'a link of the page is followed without a new load, and Back takes one step',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/services')
+    await settled(page)
+    await mark(page)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/services\/.+/)
+    expect(await isSameLoad(page)).toBe(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL(/\/faqs$/)
+    // Where one is already, no step is added.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/services\/.+/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/services$/)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
-test('a click with Ctrl opens a new tab and leaves this page', async ({ browser }, info) => {
+test('a click with Ctrl opens a new tab and leaves this page', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/services')
   await settled(page)

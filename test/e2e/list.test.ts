@@ -86,7 +86,7 @@ test('the next pages come as one scrolls, and Back finds them again', async ({ b
   await context.close()
 })
 
-test('the search and the next page work without JavaScript', async ({ browser }, info) => {
+test('the search and the next page work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
   await page.goto('/')
   const hero = page.getByRole('search')
@@ -108,7 +108,7 @@ test('the search and the next page work without JavaScript', async ({ browser },
   await context.close()
 })
 
-test('the bar, the filters and the sort of the list work without JavaScript', async ({ browser }, info) => {
+test('the bar, the filters and the sort of the list work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
   await page.goto('/explore')
   const folded = page.getByRole('link', { name: /^Change the search/ })

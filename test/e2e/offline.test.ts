@@ -4,6 +4,7 @@ import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, loginOf, type Person, settled, visitor } from './people.ts'
 
 const PASSWORD = 'kolam-12'
+const ON_PHONE = { tag: '@phone' }
 /** What a browser notes of its own when there is no network, or of a refusal that the page says in words. */
 const isNoted = (problem: string): boolean =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|403|409|500)/.test(problem)
@@ -87,9 +88,7 @@ const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new 
 const stepsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step:')).length)
 
-test('the dashboard opens without a network as it was last seen, and nothing is left when he signs out', async ({
-  browser,
-}, info) => {
+test('the dashboard opens without a network as last seen; nothing is left at sign-out', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info)
@@ -131,7 +130,7 @@ test('the dashboard opens without a network as it was last seen, and nothing is 
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
-test('a kept dashboard goes with its session, when another signs in, and after a day', async ({ browser }, info) => {
+test('a kept dashboard goes with its session, with another pandit, and after a day', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info)
@@ -173,7 +172,7 @@ test('a kept dashboard goes with its session, when another signs in, and after a
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
-test('what one pandit has said on a shared phone waits for him, and goes when he is back', async ({ browser }, info) => {
+test('what a pandit has said on a shared phone waits for him, and goes when he is back', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info)
@@ -203,7 +202,7 @@ test('what one pandit has said on a shared phone waits for him, and goes when he
   expect(phone.problems.filter((problem) => !isNoted(problem) && !isRefused(problem))).toEqual([])
 })
 
-test('a step that never gets through holds up no other puja, and is given up after a week', async ({ browser }, info) => {
+test('a step that never gets through holds up no other puja, and ends after a week', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info)

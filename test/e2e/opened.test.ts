@@ -82,7 +82,7 @@ for (const { name, path, isOnPhone, open } of OPENINGS) {
   })
 }
 
-test('a stored request, for its family and for the team', async ({ browser }, info) => {
+test('a stored request, for its family and for the team', { tag: '@desktop' }, async ({ browser }, info) => {
   const family = await visitor(browser, info)
   await family.page.goto(`/?book=griha-pravesh&on=${addDays(indiaDate(new Date()), 30)}`)
   const sheet = family.page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
@@ -104,7 +104,7 @@ test('a stored request, for its family and for the team', async ({ browser }, in
   await expectSound(team)
 })
 
-test('opening the booking sheet leaves the page behind it as it was', async ({ browser }, info) => {
+test('opening the booking sheet leaves the page behind it as it was', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/')
   await settled(page)
@@ -118,7 +118,7 @@ test('opening the booking sheet leaves the page behind it as it was', async ({ b
   await context.close()
 })
 
-test('the places found while booking lie above the bar at the bottom', async ({ browser }, info) => {
+test('the places found while booking lie above the bar at the bottom', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/?book=satyanarayan')
   await settled(page)

@@ -35,7 +35,7 @@ async function take(page: Page, button: string, path: string): Promise<void> {
   expect((await answered).status()).toBe(200)
 }
 
-test('an order goes from the list to the door, and its money is written down', async ({ browser }, info) => {
+test('an order goes from the list to the door, and its money is written down', { tag: '@desktop' }, async ({ browser }, info) => {
   const buyer = await visitor(browser, info)
   const name = `Sharayu Bhave ${info.project.name}`
   const { number } = await placeOrder(buyer.page, info, name)
@@ -77,19 +77,23 @@ test('an order goes from the list to the door, and its money is written down', a
   expect(problems).toEqual([])
 })
 
-test('the slip of an order prints on one page with address, barcode and what to take at the door', async ({ browser }, info) => {
-  const buyer = await visitor(browser, info)
-  const { number } = await placeOrder(buyer.page, info, 'Gargi Joglekar')
-  const { page, problems } = await signedIn(browser, info, 'team')
-  await page.goto(`/ops/orders/${number}/slip`)
-  await settled(page)
-  await expect(page.getByRole('img', { name: `Barcode of ${number}` })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/Take ₹[\d,.]+ in cash at the door/)
-  await expectNoOverflow(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(page.getByRole('article')).toContainText('Gargi Joglekar')
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  expect(problems).toEqual([])
-})
+test(
+  'the slip of an order prints on one page with address, barcode and what to take at the door',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const buyer = await visitor(browser, info)
+    const { number } = await placeOrder(buyer.page, info, 'Gargi Joglekar')
+    const { page, problems } = await signedIn(browser, info, 'team')
+    await page.goto(`/ops/orders/${number}/slip`)
+    await settled(page)
+    await expect(page.getByRole('img', { name: `Barcode of ${number}` })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/Take ₹[\d,.]+ in cash at the door/)
+    await expectNoOverflow(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('article')).toContainText('Gargi Joglekar')
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    expect(problems).toEqual([])
+  },
+)

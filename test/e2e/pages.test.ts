@@ -61,7 +61,7 @@ const MISSING = [
 const isNoted = (problem: string): boolean => /status of 404/.test(problem)
 
 for (const path of [...PUBLIC, ...MISSING]) {
-  test(`${path} in both themes`, async ({ guests }, info) => {
+  test(`${path} in both themes`, MISSING.includes(path) ? { tag: '@desktop' } : {}, async ({ guests }, info) => {
     const guest = await guests('nobody')
     const { page, problems } = guest
     const answer = await page.goto(path)
@@ -85,7 +85,7 @@ for (const path of [
   '/hi/terms',
   '/hi/cart',
 ]) {
-  test(`${path} reads Hindi`, async ({ guests }, info) => {
+  test(`${path} reads Hindi`, { tag: '@phone' }, async ({ guests }, info) => {
     const guest = await guests('nobody')
     const { page, problems } = guest
     await page.goto(path)
@@ -171,7 +171,7 @@ for (const { role, path } of WORKROOMS) {
   })
 }
 
-test('a protected page sends everybody else home', async ({ browser }, info) => {
+test('a protected page sends everybody else home', { tag: '@desktop' }, async ({ browser }, info) => {
   const nobody = await visitor(browser, info)
   for (const path of ['/ops', '/admin/dashboard', '/admin/profile']) {
     await nobody.page.goto(path)

@@ -1,5 +1,4 @@
 // The people of the browser tests, each in a browser of their own with every console error noted, and what is expected of every page.
-import AxeBuilder from '@axe-core/playwright'
 import {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import {
   type Response,
   type TestInfo,
 } from '@playwright/test'
+import { violationsOn } from '../../scripts/axe.ts'
 import { DEMO_LOGINS } from '../../src/demo/seed.ts'
 import type { Role } from '../../src/server/context.ts'
 
@@ -131,11 +131,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, `${page.url()} is ${wide} px too wide`).toBeLessThanOrEqual(0)
 }
 
-/** Nothing that axe calls a violation, by all its rules or those named. In the page itself: only a page with frames would need the detour by an empty one. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  expect(page.frames()).toHaveLength(1)
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+/** Nothing that axe calls a violation, by all its rules or those named. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  const violations = await violationsOn(page, rules)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect(found, page.url()).toEqual([])
 }

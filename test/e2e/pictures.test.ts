@@ -60,7 +60,7 @@ async function arrangeGallery(page: Page): Promise<void> {
   await expect.poll(() => captions(page)).toEqual(['', 'Griha Pravesh in Kothrud'])
 }
 
-test('a pandit sends his photo and his past work, and families see them', async ({ browser }, info) => {
+test('a pandit sends his photo and his past work, and families see them', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, problems } = await signedIn(browser, info, 'pandit')
   await page.goto('/admin/profile')
   await settled(page)
@@ -74,7 +74,7 @@ test('a pandit sends his photo and his past work, and families see them', async 
   expect(problems).toEqual([])
 })
 
-test('a photo that does not get through says so and is kept to be sent again', async ({ browser }, info) => {
+test('a photo that does not get through says so and is kept to be sent again', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await signedIn(browser, info, 'pandit')
   await page.goto('/admin/profile')
   await settled(page)

@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-test('a day off, a puja elsewhere and the feed', async ({ browser }, info) => {
+test('a day off, a puja elsewhere and the feed', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Month after' }).click()
@@ -48,7 +48,7 @@ async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-test('of what is done the latest stand there, and the rest after a touch', async ({ browser }, info) => {
+test('of what is done the latest stand there, and the rest after a touch', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/dashboard')
   const done = page.getByRole('region', { name: 'Done' })
@@ -110,64 +110,70 @@ async function tryToLeave(page: Page): Promise<void> {
   await native.dismiss()
 }
 
-test('a profile is changed, looked at as families see it, and not lost by leaving', async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'pandit')
-  await open(page, '/admin/dashboard')
-  await go(page, 'Profile')
-  const before = await about(page).inputValue()
-  const mobile = page.getByLabel('Mobile number')
-  const number = await mobile.inputValue()
-  await test.step('changed and looked at', () => changeProfile(page))
-  await test.step('kept from leaving', () => tryToLeave(page))
-  await save(page)
-  await go(page, 'Earnings')
-  await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible()
+test(
+  'a profile is changed, looked at as families see it, and not lost by leaving',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await signedIn(browser, info, 'pandit')
+    await open(page, '/admin/dashboard')
+    await go(page, 'Profile')
+    const before = await about(page).inputValue()
+    const mobile = page.getByLabel('Mobile number')
+    const number = await mobile.inputValue()
+    await test.step('changed and looked at', () => changeProfile(page))
+    await test.step('kept from leaving', () => tryToLeave(page))
+    await save(page)
+    await go(page, 'Earnings')
+    await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible()
 
-  await go(page, 'Profile')
-  await expect(about(page)).toHaveValue(ABOUT)
-  await about(page).fill(before)
-  await mobile.fill(number)
-  await page.getByRole('button', { name: 'Remove Annaprashan' }).click()
-  await save(page)
-  await about(page).fill(ABOUT)
-  await go(page, 'Reviews')
-  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('heading', { name: 'Reviews and reliability' })).toBeVisible()
-  expect(problems).toEqual([])
-  await context.close()
-})
+    await go(page, 'Profile')
+    await expect(about(page)).toHaveValue(ABOUT)
+    await about(page).fill(before)
+    await mobile.fill(number)
+    await page.getByRole('button', { name: 'Remove Annaprashan' }).click()
+    await save(page)
+    await about(page).fill(ABOUT)
+    await go(page, 'Reviews')
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { name: 'Reviews and reliability' })).toBeVisible()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
-test('the slower of two windows is told, keeps what was typed, and saves over the newer or loads it', async ({
-  browser,
-}, info) => {
-  const { page, context } = await signedIn(browser, info, 'pandit')
-  const culture = (window: Page) => window.getByLabel('Culture and tradition')
-  await open(page, '/admin/profile')
-  const before = await culture(page).inputValue()
-  const other = await context.newPage()
-  await open(other, '/admin/profile')
-  await culture(other).fill('Of the other window')
-  await save(other)
+test(
+  'the slower of two windows is told, keeps what was typed, and saves over the newer or loads it',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await signedIn(browser, info, 'pandit')
+    const culture = (window: Page) => window.getByLabel('Culture and tradition')
+    await open(page, '/admin/profile')
+    const before = await culture(page).inputValue()
+    const other = await context.newPage()
+    await open(other, '/admin/profile')
+    await culture(other).fill('Of the other window')
+    await save(other)
 
-  await culture(page).fill('Of this window')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').getByText(/changed elsewhere/)).toBeVisible()
-  await expect(culture(page)).toHaveValue('Of this window')
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+    await culture(page).fill('Of this window')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert').getByText(/changed elsewhere/)).toBeVisible()
+    await expect(culture(page)).toHaveValue('Of this window')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(page.getByText('Everything is saved.')).toBeVisible()
 
-  await culture(other).fill(before)
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await other.getByRole('button', { name: 'Load the newer one' }).click()
-  await expect(culture(other)).toHaveValue('Of this window')
-  await culture(other).fill(before)
-  await save(other)
-  await context.close()
-})
+    await culture(other).fill(before)
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await other.getByRole('button', { name: 'Load the newer one' }).click()
+    await expect(culture(other)).toHaveValue('Of this window')
+    await culture(other).fill(before)
+    await save(other)
+    await context.close()
+  },
+)
 
-test('a reply to a review is public, and gone when it is taken back', async ({ browser }, info) => {
+test('a reply to a review is public, and gone when it is taken back', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/reviews')
   const review = page.getByRole('article').first()

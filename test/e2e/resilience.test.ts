@@ -25,7 +25,7 @@ async function storedUnder(team: Page, mobile: string): Promise<string[]> {
   return ((await answer.json()) as { items: { ref: string }[] }).items.map((booking) => booking.ref)
 }
 
-test('a double tap on Submit Request makes one booking', async ({ browser }, info) => {
+test('a double tap on Submit Request makes one booking', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await fillSheet(page, '9845020001')
   const submit = sheetOf(page).getByRole('button', { name: 'Submit Request' })
@@ -44,48 +44,56 @@ test('a double tap on Submit Request makes one booking', async ({ browser }, inf
   await context.close()
 })
 
-test('a request whose answer was lost is the same booking when it is sent again', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await fillSheet(page, '9845020002')
-  await page.route(
-    '**/api/v1/booking/book',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
-  await expect(sheetOf(page).getByText('Failed to submit booking.')).toBeVisible()
-  const team = await signedIn(browser, info, 'team')
-  const first = await storedUnder(team.page, '9845020002')
-  expect(first).toHaveLength(1)
-  await page.reload()
-  await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
-  await expect(sheetOf(page).getByText(REFERENCE)).toHaveText(first)
-  expect(await storedUnder(team.page, '9845020002')).toEqual(first)
-  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
-  await context.close()
-})
+test(
+  'a request whose answer was lost is the same booking when it is sent again',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await fillSheet(page, '9845020002')
+    await page.route(
+      '**/api/v1/booking/book',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheetOf(page).getByText('Failed to submit booking.')).toBeVisible()
+    const team = await signedIn(browser, info, 'team')
+    const first = await storedUnder(team.page, '9845020002')
+    expect(first).toHaveLength(1)
+    await page.reload()
+    await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheetOf(page).getByText(REFERENCE)).toHaveText(first)
+    expect(await storedUnder(team.page, '9845020002')).toEqual(first)
+    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+    await context.close()
+  },
+)
 
-test('without a connection nothing typed is lost, and with one again it goes through', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await fillSheet(page, '9845020003')
-  const sheet = sheetOf(page)
-  await settled(page)
-  await context.setOffline(true)
-  await sheet.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('Failed to submit booking. Please check your connection and try again.')
-  await expect(sheet.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Radhika Menon')
-  await expect(sheet.getByLabel('Puja Address')).toHaveValue('7, Temple Road, Thrissur')
-  await context.setOffline(false)
-  await sheet.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(sheet.getByText(REFERENCE)).toBeVisible()
-  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
-  await context.close()
-})
+test(
+  'without a connection nothing typed is lost, and with one again it goes through',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await fillSheet(page, '9845020003')
+    const sheet = sheetOf(page)
+    await settled(page)
+    await context.setOffline(true)
+    await sheet.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Failed to submit booking. Please check your connection and try again.')
+    await expect(sheet.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Radhika Menon')
+    await expect(sheet.getByLabel('Puja Address')).toHaveValue('7, Temple Road, Thrissur')
+    await context.setOffline(false)
+    await sheet.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheet.getByText(REFERENCE)).toBeVisible()
+    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+    await context.close()
+  },
+)
 
-test('an unfinished request survives a reload', async ({ browser }, info) => {
+test('an unfinished request survives a reload', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await fillSheet(page, '9845020004')
   const sheet = sheetOf(page)
@@ -100,7 +108,7 @@ test('an unfinished request survives a reload', async ({ browser }, info) => {
   await context.close()
 })
 
-test('Back closes the sheet, then the details', async ({ browser }, info) => {
+test('Back closes the sheet, then the details', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/explore?location=Pune')
   await settled(page)
@@ -120,7 +128,7 @@ test('Back closes the sheet, then the details', async ({ browser }, info) => {
   await context.close()
 })
 
-test('a window that did not load says so, and opens at the next try', async ({ browser }, info) => {
+test('a window that did not load says so, and opens at the next try', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/about')
   await settled(page)
@@ -143,7 +151,7 @@ test('a window that did not load says so, and opens at the next try', async ({ b
 })
 
 for (const path of ['/', '/explore']) {
-  test(`what is typed on ${path} before it has woken up stays`, async ({ browser }, info) => {
+  test(`what is typed on ${path} before it has woken up stays`, { tag: '@phone' }, async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
     let wake = () => {}
     const woken = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ async function deliveredOrder({ page }: Person, { context: team }: Person, origi
   return order
 }
 
-test('one broken piece comes back, and its money goes back', async ({ browser }, info) => {
+test('one broken piece comes back, and its money goes back', { tag: '@desktop' }, async ({ browser }, info) => {
   const [family, team] = [await visitor(browser, info), await signedIn(browser, info, 'team')]
   const { number, key } = await deliveredOrder(family, team, String(info.project.use.baseURL))
   const { page } = family

@@ -27,7 +27,7 @@ async function ordered(page: Page, info: TestInfo): Promise<string> {
   return (await placed.json()).number
 }
 
-test('a review goes from the order to the page of its good, and out again', async ({ browser }, info) => {
+test('a review goes from the order to the page of its good, and out again', { tag: '@desktop' }, async ({ browser }, info) => {
   const buyer = await visitor(browser, info)
   const team = await signedIn(browser, info, 'team')
   const number = await ordered(buyer.page, info)

@@ -4,7 +4,7 @@ import { settled, visitor } from './people.ts'
 
 const goods = (page: Page) => page.locator('.goods-all').getByRole('article')
 
-test('the shop opens with its sections, and its banner stops when asked to', async ({ browser }, info) => {
+test('the shop opens with its sections, and its banner stops when asked to', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop')
   await settled(page)
@@ -21,7 +21,7 @@ test('the shop opens with its sections, and its banner stops when asked to', asy
   await context.close()
 })
 
-test('a search forgives, suggests in both scripts and leads to the good', async ({ browser }, info) => {
+test('a search forgives, suggests in both scripts and leads to the good', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop')
   await settled(page)
@@ -80,7 +80,7 @@ test('filters and sort stand in the address and survive a reload and Back', asyn
   await context.close()
 })
 
-test('the list comes to its end and leads back to the top', async ({ browser }, info) => {
+test('the list comes to its end and leads back to the top', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop?category=incense')
   await settled(page)
@@ -97,30 +97,34 @@ test('the list comes to its end and leads back to the top', async ({ browser }, 
   await context.close()
 })
 
-test('a good is put into the cart with its size and number, a card adds one piece', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto('/product/panchmukhi-brass-diya')
-  await settled(page)
-  await page.getByText('Large', { exact: true }).click()
-  await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Item added to cart!')).toBeVisible()
-  await page.getByRole('tab', { name: 'Specifications' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Country of origin' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Specifications' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/shop?category=kits')
-  await settled(page)
-  await goods(page)
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Cart, 3' })).toBeVisible()
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'a good is put into the cart with its size and number, a card adds one piece',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/product/panchmukhi-brass-diya')
+    await settled(page)
+    await page.getByText('Large', { exact: true }).click()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText('Item added to cart!')).toBeVisible()
+    await page.getByRole('tab', { name: 'Specifications' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Country of origin' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Specifications' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true')
+    await page.goto('/shop?category=kits')
+    await settled(page)
+    await goods(page)
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Cart, 3' })).toBeVisible()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
-test('a kit without what one has at home costs less', async ({ browser }, info) => {
+test('a kit without what one has at home costs less', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/product/kit-satyanarayan')
   await settled(page)
@@ -137,7 +141,7 @@ test('a kit without what one has at home costs less', async ({ browser }, info) 
   await context.close()
 })
 
-test('what is not on the shelf is said in its own words', async ({ browser }, info) => {
+test('what is not on the shelf is said in its own words', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   const answer = await page.goto('/product/no-such-good')
   expect(answer?.status()).toBe(404)

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '
 
 const PAGE = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6'
 
-test('a pandit signs off a window, a family sees by whom, and he takes it back', async ({ browser }, info) => {
+test('a pandit signs off a window, a family sees by whom, and he takes it back', { tag: '@phone' }, async ({ browser }, info) => {
   const [pandit, family] = [await signedIn(browser, info, 'pandit'), await visitor(browser, info)]
   const { page } = pandit
   await page.goto(PAGE)

@@ -25,7 +25,7 @@ test('the header becomes compact past 20 pixels', async ({ page }) => {
   await expect(header).toHaveClass(/\bon\b/)
 })
 
-test('the hero shows its next scene after five seconds, and waits while it is paused', async ({ page }) => {
+test('the hero shows its next scene after five seconds, and waits while it is paused', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
   await stopClock(page)
   const shown = () => page.locator('.scenes i').evaluateAll((marks) => marks.findIndex((mark) => mark.classList.contains('on')))
@@ -41,7 +41,7 @@ test('the hero shows its next scene after five seconds, and waits while it is pa
   await expect.poll(shown).toBe((first + 1) % 4)
 })
 
-test('suggestions are asked for once, 300 ms after the last letter, and at most eight', async ({ page }) => {
+test('suggestions are asked for once, 300 ms after the last letter, and at most eight', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('suggestions are asked for once, 300 ms after the last letter, and at most 
   expect(asked[0]).toContain('limit=8')
 })
 
-test('a success is said for two seconds', async ({ page, baseURL }) => {
+test('a success is said for two seconds', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const owner = DEMO_LOGINS.find((login) => login.role === 'owner')
   const data = { email: owner?.email, password: owner?.password }
   expect((await page.request.post('/api/v1/user/login', { data, headers: { origin: String(baseURL) } })).status()).toBe(200)

@@ -11,7 +11,7 @@ async function followSearchSign(page: Page, info: TestInfo): Promise<void> {
   await within.getByRole('link', { name: 'Search', exact: true }).click()
 }
 
-test('the sign for searching leads into the first field, each time', async ({ browser }, info) => {
+test('the sign for searching leads into the first field, each time', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/about')
   await settled(page)
@@ -26,7 +26,7 @@ test('the sign for searching leads into the first field, each time', async ({ br
   await context.close()
 })
 
-test('a wrong password is no longer told once signing in succeeds', async ({ browser }, info) => {
+test('a wrong password is no longer told once signing in succeeds', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/about')
   await settled(page)
@@ -45,7 +45,7 @@ test('a wrong password is no longer told once signing in succeeds', async ({ bro
   await context.close()
 })
 
-test('the details ask the fee that the card asked for the puja searched', async ({ browser }, info) => {
+test('the details ask the fee that the card asked for the puja searched', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/explore?query=Griha+Pravesh&location=Pune')
   await settled(page)

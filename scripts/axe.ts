@@ -1,0 +1,20 @@
+// What axe finds on a page, for the browser tests and the audit alike.
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+export type Violation = { id: string; nodes: { html: string; message: string | undefined }[] }
+
+/** What axe calls a violation on the page as it stands, by all its rules or those named. Its program stays in the page for the next look. */
+export async function violationsOn(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  if (page.frames().length > 1) throw new Error(`${page.url()} has frames, of which only the page itself would be looked at.`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // What passes is not told in full: writing down each passing node is most of the work.
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) })
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => ({ html: node.html, message: node.any[0]?.message })),
+    }))
+  }, rules)
+}
