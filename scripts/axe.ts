@@ -9,6 +9,11 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, of which only the page itself would be looked at.`)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
+    // A colour half faded in is nobody's colour.
+    const fading = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(fading.map((one) => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // What passes is not told in full: writing down each passing node is most of the work.
     const { violations } = await axe.run({ resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) })
