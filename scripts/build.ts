@@ -58,7 +58,7 @@ async function bundleServer(): Promise<void> {
     cwd: root,
     input: 'src/main.ts',
     platform: 'node',
-    external: [/^@electric-sql\/pglite/, 'pdfkit', 'pg-native', 'nodemailer', 'sharp', 'vite'],
+    external: [/^@electric-sql\/pglite/, 'pdfkit', 'harfbuzzjs', 'pg-native', 'nodemailer', 'sharp', 'vite'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { circularDependency: false },
     // Packages mark files for a compiler we do not use; nothing is lost.

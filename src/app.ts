@@ -2,48 +2,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { lettersRoutes } from './modules/accounts/routes/letters.ts'
-import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
-import { securityRoutes } from './modules/accounts/routes/security.ts'
-import { pictureFiles, uploadsRoutes } from './modules/accounts/routes/uploads.ts'
-import { accountsRoutes } from './modules/accounts/routes.ts'
+import { apiModules } from './api-modules.ts'
+import { pictureFiles } from './modules/accounts/routes/uploads.ts'
 import { actorOf } from './modules/accounts/service.ts'
-import { bookingRoutes } from './modules/booking/routes.ts'
-import { catalogueRoutes } from './modules/catalogue/routes.ts'
-import { operationsRoutes } from './modules/operations/routes.ts'
-import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
-import { hintsRoutes } from './modules/panchang/routes/hints.ts'
-import { monthRoutes } from './modules/panchang/routes/month.ts'
-import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
-import { oneFestivalRoutes } from './modules/panchang/routes/one-festival.ts'
-import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
-import { placesRoutes } from './modules/panchang/routes/places.ts'
-import { panchangRoutes } from './modules/panchang/routes.ts'
-import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
-import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
-import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
-import { signoffsRoutes } from './modules/pandits/routes/signoffs.ts'
-import { panditsRoutes } from './modules/pandits/routes.ts'
-import { settingsRoutes } from './modules/settings/routes.ts'
+import { publicFiles } from './modules/finding/routes/files.ts'
 import { readSettings } from './modules/settings/service.ts'
-import { billsRoutes } from './modules/shop/routes/bills.ts'
-import { cartRoutes } from './modules/shop/routes/cart.ts'
-import { cashRoutes } from './modules/shop/routes/cash.ts'
-import { goodsFileRoutes } from './modules/shop/routes/goods-file.ts'
-import { onlinePaymentsRoutes } from './modules/shop/routes/online-payments.ts'
-import { ordersRoutes } from './modules/shop/routes/orders.ts'
-import { ratesRoutes } from './modules/shop/routes/rates.ts'
-import { restockRoutes } from './modules/shop/routes/restock.ts'
-import { returnsRoutes } from './modules/shop/routes/returns.ts'
-import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
-import { samagriRoutes } from './modules/shop/routes/samagri.ts'
-import { teamCouponsRoutes } from './modules/shop/routes/team-coupons.ts'
-import { teamGoodsRoutes } from './modules/shop/routes/team-goods.ts'
-import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
-import { teamReturnsRoutes } from './modules/shop/routes/team-returns.ts'
-import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
-import { wishesRoutes } from './modules/shop/routes/wishes.ts'
-import { shopRoutes } from './modules/shop/routes.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { contextOf, type Inside } from './server/http/caller.ts'
@@ -76,50 +39,6 @@ export type PageHandler = (
   request: Request,
   page: { carrier: typeof fetch; ctx: Context },
 ) => Promise<{ page: Response; scripts: readonly string[] }>
-
-/** Every module's routes, in the modules' order. */
-export const apiModules = [
-  settingsRoutes,
-  accountsRoutes,
-  securityRoutes,
-  ownAccountRoutes,
-  lettersRoutes,
-  uploadsRoutes,
-  catalogueRoutes,
-  panchangRoutes,
-  muhuratsRoutes,
-  festivalsRoutes,
-  oneFestivalRoutes,
-  overridesRoutes,
-  hintsRoutes,
-  monthRoutes,
-  placesRoutes,
-  panditsRoutes,
-  panditPicturesRoutes,
-  panditProfileRoutes,
-  savedPanditsRoutes,
-  signoffsRoutes,
-  cartRoutes,
-  wishesRoutes,
-  restockRoutes,
-  samagriRoutes,
-  shopRoutes,
-  ordersRoutes,
-  billsRoutes,
-  onlinePaymentsRoutes,
-  ratesRoutes,
-  teamOrdersRoutes,
-  reviewsRoutes,
-  teamReviewsRoutes,
-  teamGoodsRoutes,
-  returnsRoutes,
-  teamReturnsRoutes,
-  cashRoutes,
-  teamCouponsRoutes,
-  goodsFileRoutes,
-  bookingRoutes,
-  operationsRoutes,
-] as const
 
 const MOST_BYTES = 256 * 1024
 
@@ -200,6 +119,16 @@ function pictureReader({ base, config }: AppParts, limiter: ReturnType<typeof pr
   }
 }
 
+/** What search engines and phones ask for is the same for everybody: nobody's session is read for it. */
+function strangerOf({ base, config }: AppParts, limiter: ReturnType<typeof processLimiter>) {
+  const stranger = async () => ({ actor: { kind: 'visitor' as const }, isLengthened: false })
+  return async (c: HttpContext<Env>) => {
+    const { limits } = await readSettings(base)
+    const admit = (address: string) => limiter.knock(`page:${address}`, limits.pagesPerMinute)
+    return (await contextOf(c, base, config, stranger, admit)).ctx
+  }
+}
+
 /** The API, the health checks and the pages behind one fetch. */
 export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log, pages } = parts
@@ -219,6 +148,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     }
   })
   app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
+  app.route('/', publicFiles(strangerOf(parts, limiter)))
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {

@@ -1,6 +1,6 @@
 // Checks every answer of a test against the schema its route declares for that status.
 import type { RouteConfig, z } from '@hono/zod-openapi'
-import { apiModules } from '../src/app.ts'
+import { apiModules } from '../src/api-modules.ts'
 
 type Declared = { method: string; pattern: RegExp; route: RouteConfig }
 

@@ -11,6 +11,7 @@ export const MODULES = [
   'booking',
   'epuja',
   'support',
+  'finding',
   'operations',
 ] as const
 
@@ -85,6 +86,7 @@ export const SERVER_PACKAGES = [
   'better-auth',
   'nodemailer',
   'sharp',
+  'harfbuzzjs',
   'busboy',
   'aws4fetch',
   'ical-generator',

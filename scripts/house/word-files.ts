@@ -112,8 +112,10 @@ export function catalogueList(tree: readonly Source[]): Finding[] {
   const imported = new Set(
     tree.flatMap((entry) => (isTest(entry.path) ? [] : entry.imports.map(({ target }) => FILE.exec(target)?.[2]))),
   )
-  const files = [...new Set(catalogues(tree).map((catalogue) => catalogue.name))].filter((name) => !imported.has(name))
+  const files = [...new Set(catalogues(tree).map((catalogue) => catalogue.name))]
   const missing = listed.filter((name) => !files.includes(name)).map((name) => `the catalogue ${name} has no file`)
-  const unlisted = files.filter((name) => !listed.includes(name)).map((name) => `the catalogue ${name} is not in the list`)
+  const unlisted = files
+    .filter((name) => !listed.includes(name) && !imported.has(name))
+    .map((name) => `the catalogue ${name} is not in the list`)
   return [...missing, ...unlisted].map((text) => finding('words', source, 0, text))
 }

@@ -51,7 +51,7 @@ const loaders = import.meta.glob<CatalogueWords>(
     '../../locales/*/*.json',
     '!../../locales/*/*mail.json',
     '!../../locales/*/festival*.json',
-    '!../../locales/*/{muhurat-reasons,panchang-stars,lunar-days}.json',
+    '!../../locales/*/{muhurat-reasons,panchang-stars,lunar-days,site-pages}.json',
   ],
   { import: 'default' },
 )

@@ -60,6 +60,7 @@ export const QUERIES: Record<string, string> = {
   '/letters/no-review-asked': 'token=a-token',
   '/pandit/date-filter': 'excludeDate=2026-12-10',
   '/places/suggest': 'query=pune',
+  '/search': 'query=satyanarayan',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
   '/panchang/festivals/{key}': 'year=2027',

@@ -1,7 +1,7 @@
 // Each kind of person against each declared call: who is let through, who is turned away, and how; a path nobody is named for fails.
 import type { RouteConfig } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiModules } from '../../src/app.ts'
+import { apiModules } from '../../src/api-modules.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture } from '../pictures.ts'

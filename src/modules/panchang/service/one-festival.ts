@@ -36,6 +36,11 @@ function rowsOf({ town, year, version, overrides }: YearAtTown): readonly Festiv
   return rows
 }
 
+/** All observances of a year in Delhi, in order of days; kept beside those of the pages. */
+export async function festivalsInDelhi(ctx: Context, year: number): Promise<readonly Festival[]> {
+  return rowsOf(await yearAtTown(ctx, 'delhi', year))
+}
+
 /** The observance of a key in a year; 404 for a key the rules do not know. */
 export async function oneFestival(
   ctx: Context,

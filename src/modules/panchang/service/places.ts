@@ -13,6 +13,38 @@ const TO_FULL_MOON = ['UP', 'UK', 'BR', 'JH', 'MP', 'CG', 'RJ', 'HR', 'PB', 'HP'
 
 type Asking = Pick<Context, 'ports'>
 
+/** Towns whose panchang of today the map of the site names: where most families live, and where most of them abroad do. */
+export const MAPPED_PLACES: readonly string[] = [
+  ...[
+    'delhi',
+    'varanasi',
+    'mumbai',
+    'kolkata',
+    'chennai',
+    'bengaluru',
+    'hyderabad',
+    'pune',
+    'ahmedabad',
+    'jaipur',
+    'lucknow',
+    'patna',
+  ],
+  ...[
+    'indore',
+    'ujjain',
+    'nagpur',
+    'haridwar',
+    'prayagraj',
+    'ayodhya',
+    'london',
+    'new-york',
+    'singapore',
+    'dubai',
+    'toronto',
+    'sydney',
+  ],
+]
+
 const bySlug = new Map(CITIES.map((city) => [city.slug, city]))
 /** The first words of a city's address, name and country in both languages, without marks. */
 const spellings = CITIES.map((city) => ({

@@ -1,0 +1,29 @@
+// Cuts the typefaces of the pictures that links are shared with (Eczar for names, Anek for the lines below) into one file the server reads when it first draws one.
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const target = join(import.meta.dirname, '../src/server/pictures/faces.json')
+
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`
+/** With a space of its own, or its width would be that of a missing letter; the rupee sign is kept here by its makers. */
+const DEVANAGARI = ` ${range(0x900, 0x97f)}\u200c\u200d\u25cc₹`
+
+/** Plain outlines: the library that shapes the words cannot unpack what is packed for browsers without a copy of its own. */
+async function cut(file: string, letters: string): Promise<string> {
+  const source = await readFile(require.resolve(`@fontsource/${file}-normal.woff2`))
+  return brotliCompressSync(await subsetFont(source, letters, { targetFormat: 'truetype' })).toString('base64')
+}
+
+const fonts = {
+  nameLatin: await cut('eczar/files/eczar-latin-600', LATIN),
+  nameDevanagari: await cut('eczar/files/eczar-devanagari-600', DEVANAGARI),
+  lineLatin: await cut('anek-devanagari/files/anek-devanagari-latin-500', LATIN),
+  lineDevanagari: await cut('anek-devanagari/files/anek-devanagari-devanagari-500', DEVANAGARI),
+}
+await writeFile(target, `${JSON.stringify(fonts, null, 2)}\n`)

@@ -1,0 +1,5 @@
+// The typed client of the search over the whole site.
+import { moduleClient } from '../../ui/api.ts'
+import type { findingRoutes } from './routes.ts'
+
+export const findingClient = moduleClient<typeof findingRoutes>()

@@ -1,0 +1,30 @@
+// The map of the site as text: the protocol of sitemaps.org, each page in both languages, each naming the other.
+export type MappedPage = {
+  /** The English address. */
+  path: string
+  /** When it changed last, ISO 8601; left out where nobody knows. */
+  changed?: string
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const OF_MAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+export function mapIndex(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${OF_MAPS}>\n${parts.join('')}</sitemapindex>\n`
+}
+
+export function mapPart(pages: readonly MappedPage[], origin: string): string {
+  const urls = pages.map((page) => urlsOf(page, escaped(origin)))
+  return `${HEAD}<urlset ${OF_MAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+function urlsOf({ path, changed }: MappedPage, origin: string): string {
+  const english = origin + escaped(encodeURI(path))
+  const hindi = `${origin}/hi${path === '/' ? '' : escaped(encodeURI(path))}`
+  const other = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+  const rest = `${changed ? `<lastmod>${changed}</lastmod>` : ''}${other('en', english)}${other('hi', hindi)}${other('x-default', english)}`
+  return [english, hindi].map((address) => `<url><loc>${address}</loc>${rest}</url>\n`).join('')
+}

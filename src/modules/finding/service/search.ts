@@ -1,0 +1,53 @@
+// One search over everything the site has: each kind asks its own module, and all of them at once.
+import type { Context } from '../../../server/context.ts'
+import { formatDate, type Language } from '../../../shared/dates.ts'
+import { ceremonyMeant, suggestCeremonies } from '../../catalogue/model/recognise.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import { comingFestivals, FESTIVAL_KEYS, festivalName } from '../../panchang/service/coming-festivals.ts'
+import { suggestPandits } from '../../pandits/service/suggest.ts'
+import { suggestGoods } from '../../shop/service/goods.ts'
+import type { Hit } from '../contract.ts'
+import { fitting, indexed } from '../model/fitting.ts'
+import { pageIndex, pageTitle, questionIndex } from './pages.ts'
+
+const festivalIndex = FESTIVAL_KEYS.map((key) =>
+  indexed(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
+)
+
+/** At most `limit` of each kind, in the order of the kinds; nothing for empty text. */
+export async function searchSite(ctx: Context, query: string, limit: number, language: Language): Promise<Hit[]> {
+  const text = query.trim()
+  if (text === '') return []
+  const [pandits, goods, festivals] = await Promise.all([
+    suggestPandits(ctx, text, limit, language),
+    suggestGoods(ctx, text, limit, language),
+    festivalHits(ctx, text, limit, language),
+  ])
+  return [
+    ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`)),
+    ...pandits.map(({ name, place, path }): Hit => hit('pandit', name, path, place)),
+    ...goods.map(({ name, slug }): Hit => hit('product', name, `/product/${slug}`)),
+    ...festivals,
+    ...fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path)),
+    ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], '/faqs')),
+  ]
+}
+
+/** Those whose names begin so; for a whole line of text the one that is meant in it. */
+function pujasFor(text: string, limit: number): string[] {
+  const begun = suggestCeremonies(text, limit)
+  const meant = begun.length === 0 ? ceremonyMeant(text) : undefined
+  return meant ? [meant] : begun
+}
+
+const hit = (kind: Hit['kind'], label: string, path: string, note = ''): Hit => ({ kind, label, note, path })
+
+/** Festivals of that name with their coming day, each leading to the year it lies in. */
+async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
+  const keys = fitting(text, festivalIndex, limit)
+  if (keys.length === 0) return []
+  const days = await comingFestivals(ctx, keys)
+  return days.map(({ key, date }) =>
+    hit('festival', festivalName(key, language), `/panchang/festivals/${date.slice(0, 4)}/${key}`, formatDate(date, language)),
+  )
+}

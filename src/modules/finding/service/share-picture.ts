@@ -1,0 +1,112 @@
+// Draws the picture a link of ours is shared with: 1200 by 630, the page's name, a kolam grown from it, and the brand.
+import { createHash } from 'node:crypto'
+import { loadOutlines, type Outlines, type Voice } from '../../../server/pictures/outlines.ts'
+import { drawKolam } from '../../../ui/art/kolam.ts'
+import type { ShareSubject } from './share-subject.ts'
+
+/** The tokens of the light house, as a picture needs them. */
+const PAINT = { wall: '#fbf8f3', line: '#e4dccf', ink: '#2f1f19', ash: '#6d5d52', sindoor: '#b3261e', marigold: '#e9a23b' }
+const SIZE = { width: 1200, height: 630, margin: 80 }
+/** The widest a line of the name may be: beside the kolam. */
+const TEXT_WIDTH = 640
+const NAME_SIZES = [96, 84, 74, 64, 54, 46]
+const MOST_LINES = 3
+/** The name and the line below it keep clear of the brand. */
+const TEXT_HEIGHT = 390
+const LINE_SIZE = 34
+/** From one line of the name to the next. */
+const STEP = 1.12
+/** Drawn otherwise, a picture is another one: its tag changes with this number. */
+const HAND = 1
+
+export type SharePicture = { tag: string; draw(): Promise<Uint8Array<ArrayBuffer>> }
+
+/** Pictures kept in this process, about 45 kB each; those asked for last stay. */
+const MOST_KEPT = 150
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** The picture of a subject: its tag at once, its bytes when they are wanted, drawn once. */
+export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
+  const tag = createHash('sha256')
+    .update(JSON.stringify([HAND, subject, brand]))
+    .digest('base64url')
+    .slice(0, 22)
+  return {
+    tag,
+    draw() {
+      const known = kept.get(tag)
+      const drawn = known ?? paint(subject, brand)
+      kept.delete(tag)
+      kept.set(tag, drawn)
+      if (!known) drawn.catch(() => kept.delete(tag))
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+      return drawn
+    },
+  }
+}
+
+async function paint(subject: ShareSubject, brand: string): Promise<Uint8Array<ArrayBuffer>> {
+  const [outlines, { default: sharp }] = await Promise.all([loadOutlines(), import('sharp')])
+  const drawing = Buffer.from(pictureOf(outlines, subject, brand))
+  const png = await sharp(drawing).png({ palette: true, colours: 128 }).toBuffer()
+  return new Uint8Array(png)
+}
+
+function pictureOf(outlines: Outlines, { name, line, seed }: ShareSubject, brand: string): string {
+  const { width, height, margin } = SIZE
+  const below = line ? LINE_SIZE * 1.3 * brokenInto(outlines, line, 'line', LINE_SIZE).length + 24 : 0
+  const { size, lines } = fitted(outlines, name, TEXT_HEIGHT - below)
+  const step = size * STEP
+  const top = (height - 70 - lines.length * step - below) / 2 + size * 0.86
+  const write = (text: string, voice: Voice, of: number, y: number, colour: string) =>
+    `<g fill="${colour}">${outlines.draw(text, voice, of, margin, y)}</g>`
+  const names = lines.map((text, at) => write(text, 'name', size, top + at * step, PAINT.ink))
+  const lineTop = top + (lines.length - 1) * step + 24 + LINE_SIZE * 1.3
+  const said = brokenInto(outlines, line, 'line', LINE_SIZE).map((text, at) =>
+    write(text, 'line', LINE_SIZE, lineTop + at * LINE_SIZE * 1.3, PAINT.ash),
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${PAINT.wall}"/>`,
+    `<rect y="${height - 8}" width="${width}" height="8" fill="${PAINT.marigold}"/>`,
+    kolam(seed, 7, { x: 760, y: 95, side: 400 }, { stroke: 2.1, dot: 2.5 }),
+    ...names,
+    ...said,
+    kolam('Sankalp', 3, { x: margin, y: height - 106, side: 54 }, { stroke: 3.4, dot: 3.2, dots: PAINT.sindoor }),
+    `<g fill="${PAINT.ink}">${outlines.draw(brand, 'name', 36, margin + 70, height - 66)}</g>`,
+    '</svg>',
+  ].join('')
+}
+
+type Box = { x: number; y: number; side: number }
+
+function kolam(seed: string, count: number, { x, y, side }: Box, pen: { stroke: number; dot: number; dots?: string }): string {
+  const { path, dots, width } = drawKolam({ seed, shape: 'diamond', count })
+  const points = dots.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="${pen.dot}"/>`).join('')
+  const line = `<path fill="none" stroke="${PAINT.sindoor}" stroke-width="${pen.stroke}" stroke-linejoin="round" d="${path}"/>`
+  return `<g transform="translate(${x} ${y}) scale(${side / width})"><g fill="${pen.dots ?? PAINT.marigold}">${points}</g>${line}</g>`
+}
+
+/** The largest size in which the name has room; of a name longer than that the last words are left out. */
+function fitted(outlines: Outlines, name: string, room: number): { size: number; lines: string[] } {
+  const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE
+  for (const size of NAME_SIZES) {
+    const lines = brokenInto(outlines, name, 'name', size)
+    const isWide = lines.some((text) => outlines.widthOf(text, 'name', size) > TEXT_WIDTH)
+    if (lines.length <= MOST_LINES && lines.length * size * STEP <= room && !isWide) return { size, lines }
+  }
+  const lines = brokenInto(outlines, name, 'name', smallest)
+  if (lines.length <= MOST_LINES) return { size: smallest, lines }
+  const last = lines[MOST_LINES - 1]?.split(' ').slice(0, -1).join(' ')
+  return { size: smallest, lines: [...lines.slice(0, MOST_LINES - 1), `${last} …`] }
+}
+
+/** The text in lines no wider than there is room, broken between words. */
+function brokenInto(outlines: Outlines, text: string, voice: Voice, size: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && outlines.widthOf(longer, voice, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

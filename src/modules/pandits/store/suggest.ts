@@ -1,0 +1,43 @@
+// Reads the words of pandits' names for suggestions: those that begin or sound like what was typed, and who is called so.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+/** The ids of words of names: beginning with this sound first, then alike ones where few begin so. Reads the index of trigrams. */
+export async function soundsLike(db: Database, sound: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select id, 0 as rank, length(sound)::real as far from name_sounds where sound like ${`${sound}%`} order by length(sound), id limit ${limit})
+      union all
+      (select id, 1 as rank, 1 - similarity(sound, ${sound}) as far from name_sounds
+        where sound % ${sound} and sound not like ${`${sound}%`} order by similarity(sound, ${sound}) desc, id limit 2)
+    ) found order by rank, far, id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type NamedPandit = { id: string; slug: string; name: string; nameHindi: string | null; place: string; placeHindi: string }
+
+/** Pandits who stand in one list of each group, best score first: a few rows of each list of the first group, the others by their key. */
+export async function panditsInLists(
+  db: Database,
+  groups: readonly (readonly number[])[],
+  limit: number,
+): Promise<NamedPandit[]> {
+  const [first = [], ...others] = groups
+  const alsoIn = others.map(
+    (lists) =>
+      sql`and exists (select from pandit_postings w where w.list = any(${[...lists]}::int[]) and w.pandit_id = p.pandit_id)`,
+  )
+  const { rows } = await sql<NamedPandit>`
+    select q.id, q.slug, q.name, q.name_hindi as "nameHindi", q.place_label as place, q.place_label_hindi as "placeHindi"
+    from (
+      select pandit_id, max(score) as score, min(rank) as rank
+      from unnest(${[...first]}::int[]) with ordinality as asked (list, rank)
+      cross join lateral (
+        select p.pandit_id, p.score from pandit_postings p where p.list = asked.list ${sql.join(alsoIn, sql` `)}
+        order by p.score desc, p.pandit_id desc limit ${limit}
+      ) best
+      group by pandit_id
+    ) found join pandits q on q.id = found.pandit_id
+    order by found.rank, found.score desc, q.id limit ${limit}`.execute(db)
+  return rows
+}
