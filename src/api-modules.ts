@@ -16,6 +16,7 @@ import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
 import { oneFestivalRoutes } from './modules/panchang/routes/one-festival.ts'
 import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
 import { placesRoutes } from './modules/panchang/routes/places.ts'
+import { tithiOfRoutes } from './modules/panchang/routes/tithi-of.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
@@ -52,6 +53,7 @@ export const apiModules = [
   catalogueRoutes,
   panchangRoutes,
   muhuratsRoutes,
+  tithiOfRoutes,
   festivalsRoutes,
   oneFestivalRoutes,
   overridesRoutes,

@@ -32,6 +32,7 @@ export default [
       route('services', 'pages/services.tsx'),
       route('services/:slug', 'pages/service.tsx'),
       route('panchang/muhurat', 'pages/panchang-muhurat.tsx'),
+      route('panchang/tithi', 'pages/panchang-tithi.tsx'),
       ...['e-puja', 'muhurat', 'about', 'contact', 'faqs', 'terms', 'privacy', 'cookies'].map(infoPage),
       route('panchang/:place?/:date?', 'pages/panchang.tsx'),
       route('panchang/festivals/:year?', 'pages/observances.tsx'),

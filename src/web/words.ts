@@ -40,6 +40,9 @@ export const CATALOGUES = [
   'panchang',
   'almanac-names',
   'almanac-stars',
+  'almanac-terms',
+  'almanac-place',
+  'tithi',
   'muhurat',
   'observances',
 ] as const
@@ -51,7 +54,7 @@ const loaders = import.meta.glob<CatalogueWords>(
     '../../locales/*/*.json',
     '!../../locales/*/*mail.json',
     '!../../locales/*/festival*.json',
-    '!../../locales/*/{muhurat-reasons,panchang-stars,lunar-days,site-pages}.json',
+    '!../../locales/*/{muhurat-reasons,lunar-days,site-pages}.json',
   ],
   { import: 'default' },
 )

@@ -41,6 +41,7 @@ const PUBLIC = [
   '/panchang/new-york/2026-12',
   '/panchang/festivals/2026',
   '/panchang/festivals/2026/diwali',
+  '/panchang/tithi?for=shraddha&date=1990-08-15&time=07:30&place=Delhi&home=New%20York',
   '/faqs',
   '/terms',
   '/privacy',

@@ -73,6 +73,7 @@ export const QUERIES: Record<string, string> = {
     'ceremony=vivah&ruleSet=north&lat=28.6&lon=77.2&timeZone=Asia/Kolkata&from=2026-12-01&to=2026-12-31',
   '/panchang/muhurats': 'ceremony=vivah&lat=28.6&lon=77.2&timeZone=Asia/Kolkata&from=2026-11-20&to=2026-12-20',
   '/panchang/tithi-of': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=1990-08-15&time=07:30&year=2027',
+  '/panchang/tithi-of.ics': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=1990-08-15&observance=shraddha',
   '/panchang/day': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&date=2026-11-22',
   '/panchang/month': 'lat=28.6&lon=77.2&timeZone=Asia/Kolkata&month=2026-11',
   '/panchang/places': 'query=varanasi',

@@ -41,6 +41,7 @@ const ROOMS: Record<string, Room> = {
   'pages/account-privacy.tsx': 'person',
   'pages/panchang.tsx': 'open',
   'pages/panchang-muhurat.tsx': 'open',
+  'pages/panchang-tithi.tsx': 'open',
   'pages/observance.tsx': 'open',
   'pages/observances.tsx': 'open',
   'pages/services.tsx': 'open',

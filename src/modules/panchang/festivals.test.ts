@@ -33,6 +33,15 @@ describe('the festivals of a year', () => {
     expect(hindi?.reason).toMatch(/^दिल्ली में 8 नवंबर को प्रदोष काल \(शाम 5:\d\d से रात 8:\d\d\) में पूरे समय अमावस्या है;/)
   })
 
+  it('say of a day beside a sankranti on which side of it', async () => {
+    const [lohri] = await found(`${DELHI}&year=2026`, 'lohri')
+    expect(lohri?.reason).toBe(
+      'The Sun enters Makara (Capricorn) at 3:07 PM on 14 January in Delhi; this is kept the day before, 13 January.',
+    )
+    const [kanum] = await found(`${DELHI}&year=2026&lang=hi`, 'kaanum-pongal')
+    expect(kanum?.reason).toMatch(/; यह उसके दो दिन बाद, 16 जनवरी को है।$/)
+  })
+
   it('tell times by the clock of the place, summer time too', async () => {
     const [guru] = await found(`${LONDON}&year=2026`, 'guru-purnima')
     expect(guru?.span?.start).toMatch(/^2026-07-28T13:\d\d:00\+01:00$/)

@@ -1,7 +1,8 @@
 // GET /panchang/muhurats and /panchang/tithi-of: windows with whole sentences in both languages, refusals that name the field, and keeping.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import type { MuhuratsAnswer, TithiOfAnswer } from './contract/muhurats.ts'
+import type { MuhuratsAnswer } from './contract/muhurats.ts'
+import type { TithiOfAnswer } from './contract/tithi-of.ts'
 
 const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 const DECEMBER = `${DELHI}&ceremony=vivah&from=2026-12-01&to=2026-12-31`
@@ -30,7 +31,7 @@ describe('the calls for muhurats', () => {
     }
     const kharmas = answer.closedDays.find(({ date }) => date === '2026-12-20')?.reasons
     expect(kharmas).toEqual([
-      { key: 'kharmas', isFor: false, text: 'Kharmas: the Sun is in Dhanu from 16 Dec 2026 to 14 Jan 2027.' },
+      { key: 'kharmas', isFor: false, text: 'Kharmas: the Sun is in Dhanu (Sagittarius) from 16 Dec 2026 to 14 Jan 2027.' },
     ])
     const texts = [...answer.windows, ...answer.closedDays].flatMap(({ reasons }) => reasons.map(({ text }) => text))
     expect(texts.filter((text) => /undefined|NaN|\{\{| {2}|: to|\d{13}/.test(text))).toEqual([])
@@ -99,5 +100,30 @@ describe('the calls for muhurats', () => {
     expect(answer.month).toMatchObject({ isAdhika: true, amanta: { name: 'Adhika Shravana' } })
     expect(answer.rule).toMatch(/^The added month/)
     expect((await tithi(`${DELHI}&date=2023-07-25`)).dates).toEqual([])
+  })
+
+  it('read the dates where the family lives now, by the tithi of where the birth was', async () => {
+    // 1:00 in the night of 16 August in Delhi is still 15 August in New York.
+    const born = `${DELHI}&date=1990-08-16&time=01:00&year=2026&years=8`
+    const jersey = `${born}&keptLat=40.7&keptLon=-74.1&keptTimeZone=America/New_York`
+    const [here, there] = [await tithi(born), await tithi(jersey)]
+    expect([there.tithi, there.date, there.month]).toEqual([here.tithi, here.date, here.month])
+    expect(there.keptAt).toEqual({ latitude: 40.7, longitude: -74.1, timeZone: 'America/New_York' })
+    expect(there.dates).toHaveLength(here.dates.length)
+    expect(there.dates.map(({ date }) => date)).not.toEqual(here.dates.map(({ date }) => date))
+    expect(there.dates.every(({ start }) => /-0[45]:00$/.test(start))).toBe(true)
+    const half = await app.request(`/panchang/tithi-of?${born}&keptLat=40.7`)
+    expect(half.status).toBe(400)
+  })
+
+  it('give the coming dates as a calendar file', async () => {
+    const asked = `/panchang/tithi-of.ics?${DELHI}&date=1990-08-15&time=07:30&observance=shraddha&lang=hi`
+    const answer = await app.request(asked)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)
+    const file = (await answer.text()).replaceAll('\r\n ', '')
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(10)
+    expect(file).toContain('SUMMARY:श्राद्ध: भाद्रपद\\, कृष्ण दशमी')
+    const again = await app.request(asked, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
   })
 })

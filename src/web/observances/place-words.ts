@@ -24,6 +24,7 @@ export const TRADITION_WORDS = {
   kerala: 'traditions.kerala',
   bengal: 'traditions.bengal',
   odisha: 'traditions.odisha',
+  assam: 'traditions.assam',
   punjab: 'traditions.punjab',
 } as const
 

@@ -2,6 +2,8 @@
 import { data } from 'react-router'
 import { oneFestivalClient } from '../../modules/panchang/client.ts'
 import type { OneFestivalAnswer } from '../../modules/panchang/contract/one-festival.ts'
+import type { TermKey } from '../../modules/panchang/ui/term.tsx'
+import { TermList } from '../../modules/panchang/ui/term-list.tsx'
 import { formatDate } from '../../shared/dates.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -16,7 +18,7 @@ import type { Route } from './+types/observance'
 import '../info/info.css'
 import '../observances/observances.css'
 
-export const handle: PageHandle = { catalogues: ['observances'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['observances', 'almanac-terms'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { carrier, day } = context.get(pageRequest)
@@ -58,6 +60,7 @@ export default function Observance({ loaderData: { festival, year, today } }: Ro
       {days.map((day) => (
         <ObservanceDay key={day.date} day={day} isToCome={day.date >= today} />
       ))}
+      <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
       <div className="obs-grid">
         <Towns festival={festival} />
         <Years festival={festival} year={year} />
@@ -66,6 +69,13 @@ export default function Observance({ loaderData: { festival, year, today } }: Ro
     </main>
   )
 }
+
+const termsOf = (days: OneFestivalAnswer['days']): TermKey[] => [
+  'tithi',
+  'paksha',
+  ...(days.some(({ parana }) => parana) ? (['parana'] as const) : []),
+  ...(days.some(({ moonrise }) => moonrise) ? (['moonrise'] as const) : []),
+]
 
 function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
   const { t } = useTranslation('observances')
@@ -76,7 +86,7 @@ function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
     <section>
       <h2>{t('elsewhere')}</h2>
       <p className="ash">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
-      <table>
+      <table className="obs-towns">
         <tbody>
           {towns.map(({ town, date, reason }) => (
             <tr key={town}>

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { festivalsClient, panchangPlacesClient } from '../../modules/panchang/client.ts'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
 import { isWeighty } from '../../modules/panchang/model/occasions.ts'
+import { TermList } from '../../modules/panchang/ui/term-list.tsx'
 import { datePart } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/observances'
 import '../info/info.css'
 import '../observances/observances.css'
 
-export const handle: PageHandle = { catalogues: ['observances'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['observances', 'almanac-terms'], isSameForAll: true }
 
 /** Years the pages lead to; the API answers for more. */
 const FIRST_SHOWN = 2000
@@ -54,8 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Observances({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('observances')
-  const { href } = useLanguage()
-  const { year, asked, place, feed, rows } = loaderData
+  const { language, href } = useLanguage()
+  const { year, asked, place, feed, rows, today } = loaderData
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
@@ -66,7 +67,10 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
         <p className="s18 ash">{t('lead', { place })}</p>
       </header>
       <YearForm asked={asked} />
-      <p className="obs-years">
+      <div className="obs-years">
+        {months.length > 1 && months.includes(today.slice(0, 7)) ? (
+          <a href={`#month-${today.slice(0, 7)}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
+        ) : null}
         {others.map((one) => (
           <a key={one} href={href(`/panchang/festivals/${one}`)}>
             {t('yearOf', { year: one })}
@@ -74,7 +78,9 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
         ))}
         <a href={feed}>{t('feed')}</a>
         <a href={href('/panchang')}>{t('today')}</a>
-      </p>
+        <a href={href('/panchang/tithi')}>{t('ownTithi')}</a>
+      </div>
+      <TermList isFolded terms={['tithi', 'paksha']} texts={rows.flatMap(({ name, reason }) => [name, reason])} />
       {rows.length === 0 ? <p>{t('none')}</p> : null}
       {months.map((month) => (
         <Month key={month} month={month} rows={rows.filter(({ date }) => date.startsWith(month))} />
@@ -87,7 +93,7 @@ function Month({ month, rows }: { month: string; rows: readonly Row[] }) {
   const { language, href } = useLanguage()
   const first = `${month}-01`
   return (
-    <section className="obs-month">
+    <section className="obs-month" id={`month-${month}`}>
       <h2>
         {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
       </h2>

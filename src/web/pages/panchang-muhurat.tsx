@@ -2,19 +2,22 @@
 import { useNavigation } from 'react-router'
 import { muhuratsClient } from '../../modules/panchang/client/muhurats.ts'
 import type { MuhuratsAnswer } from '../../modules/panchang/contract/muhurats.ts'
+import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'
+import { TermList } from '../../modules/panchang/ui/term-list.tsx'
 import { signoffsClient } from '../../modules/pandits/client/signoffs.ts'
-import { panditsClient } from '../../modules/pandits/client.ts'
 import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { INDIA, indiaDate, weekday } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { languageOf } from '../language.ts'
+import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import { typedPlace } from '../panchang/find-place.ts'
 import { MuhuratMonth } from '../panchang/muhurat-calendar.tsx'
 import { ClosedDays, OpenDayCard, openDays } from '../panchang/muhurat-days.tsx'
 import { MuhuratForm } from '../panchang/muhurat-form.tsx'
 import { daysOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from '../panchang/muhurat-search.ts'
+import { termsOfReasons } from '../panchang/muhurat-terms.ts'
 import { useCeremonyNames, useGradeNames } from '../panchang/muhurat-words.ts'
 import { useOwnWords } from '../panchang/own-words.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
@@ -23,21 +26,20 @@ import type { Route } from './+types/panchang-muhurat'
 import '../info/info.css'
 import '../panchang/muhurat.css'
 
-export const handle: PageHandle = { catalogues: ['muhurat', 'explore'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['muhurat', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [carrier, lang] = [carrierOf(context), languageOf(url.pathname)]
   const { now } = await unwrap(settingsClient(carrier).settings.$get())
   const today = indiaDate(new Date(now))
   const search = parseMuhuratSearch(url.searchParams, today)
-  const asked = { query: search.location, limit: '1', lang }
-  const place = (await unwrap(panditsClient(carrier).places.suggest.$get({ query: asked }))).items[0]
+  const place = await typedPlace({ typed: search.location, picked: search.at }, { carrier, language: lang })
   if (!place) return { search, today, place: undefined, found: undefined }
   const query = {
     ceremony: search.ceremony,
     lat: String(place.latitude),
     lon: String(place.longitude),
-    timeZone: INDIA,
+    timeZone: place.timeZone,
     ...daysOf(search, today),
     ruleSet: search.ruleSet,
     births: search.births.join(),
@@ -48,8 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unwrap(muhuratsClient(carrier).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
     unwrap(signoffsClient(carrier).panchang['muhurat-signoffs'].$get({ query })),
   ])
-  const { latitude, longitude } = found.place
-  return { search, today, place: place.label, found: { ...ofWeekdays(found, search), signoffs, latitude, longitude } }
+  return { search, today, place, found: { ...ofWeekdays(found, search), signoffs, ...found.place } }
 }
 
 function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
@@ -77,33 +78,38 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
         <h1>{t('title', { name })}</h1>
         <p className="s18 ash">{t('lead')}</p>
       </header>
-      <MuhuratForm key={JSON.stringify(search)} search={search} today={today} />
+      <MuhuratForm key={JSON.stringify(search)} search={search} today={today} place={place} />
       {found && place ? (
         <section aria-busy={isLoading}>
           <Found search={search} place={place} found={found} />
         </section>
-      ) : (
-        <p className="s18">{t('placeUnknown', { place: search.location })}</p>
-      )}
+      ) : null}
     </main>
   )
 }
 
-type FoundHere = ReturnType<typeof ofWeekdays> & { signoffs: ShownSignoff[]; latitude: number; longitude: number }
-type FoundProps = { search: MuhuratSearch; place: string; found: FoundHere }
+type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsAnswer['place'] & { signoffs: ShownSignoff[] }
+type FoundProps = { search: MuhuratSearch; place: NamedPlace; found: FoundHere }
 
 function Found({ search, place, found }: FoundProps) {
   const { t } = useTranslation('muhurat')
   const grades = useGradeNames()
-  const { latitude, longitude } = found
-  const own = useOwnWords({ ceremony: search.ceremony, ruleSet: search.ruleSet, latitude, longitude })
+  const { href } = useLanguage()
+  const { latitude, longitude, timeZone } = found
+  const { ceremony, ruleSet } = search
+  const own = useOwnWords({ ceremony, ruleSet, latitude, longitude, timeZone })
   const days = openDays(found.windows)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const months = Array.from({ length: search.months }, (_, ahead) => monthAfter(search.from, ahead))
   return (
     <>
-      <h2>{days.length > 0 ? t('found', { count: days.length, place }) : t('none', { place })}</h2>
+      <h2>{days.length > 0 ? t('found', { count: days.length, place: place.name }) : t('none', { place: place.name })}</h2>
       <p className="ash">{found.note}</p>
+      {timeZone === INDIA ? null : (
+        <p>
+          {t('zone', { place: place.label })} <a href={href('/e-puja')}>{t('epuja')}</a>
+        </p>
+      )}
       <ul className="mh-legend">
         <li>
           <span className="tag tulsi">{grades.uttama}</span> {t('grade.uttamaWhat')}
@@ -115,6 +121,7 @@ function Found({ search, place, found }: FoundProps) {
           <span className="tag sand">{grades.sadharana}</span> {t('grade.sadharanaWhat')}
         </li>
       </ul>
+      <TermList isFolded terms={termsOfReasons([...found.windows, ...found.closedDays].flatMap(({ reasons }) => reasons))} />
       <div className="mh-list mh-months">
         {months.map((month) => (
           <MuhuratMonth key={month} month={month} days={byDate} />
@@ -122,7 +129,7 @@ function Found({ search, place, found }: FoundProps) {
       </div>
       <div className="mh-list">
         {days.map((day) => (
-          <OpenDayCard key={day.date} day={day} ceremony={search.ceremony} signoffs={found.signoffs} own={own} />
+          <OpenDayCard key={day.date} day={day} ceremony={ceremony} signoffs={found.signoffs} own={own} place={place} />
         ))}
       </div>
       <ClosedDays days={found.closedDays} />

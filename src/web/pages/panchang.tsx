@@ -17,7 +17,10 @@ import { pageRequest } from '../request.ts'
 import type { Route } from './+types/panchang'
 import '../panchang/panchang.css'
 
-export const handle: PageHandle = { catalogues: ['panchang', 'almanac-names', 'almanac-stars'], isSameForAll: true }
+export const handle: PageHandle = {
+  catalogues: ['panchang', 'almanac-place', 'almanac-names', 'almanac-stars', 'almanac-terms'],
+  isSameForAll: true,
+}
 
 /** The clock of a page that is the same for all goes in steps. */
 const STEP_MS = 5 * 60_000

@@ -12,6 +12,7 @@ import { PortalFirst, PortalUpcoming } from '../../modules/booking/ui/portal-upc
 import { profileClient } from '../../modules/pandits/client.ts'
 import { missingParts } from '../../modules/pandits/model/completeness.ts'
 import { CompletenessWay } from '../../modules/pandits/ui/completeness.tsx'
+import { MuhuratWay } from '../../modules/pandits/ui/muhurat-way.tsx'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -56,6 +57,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
             <PortalUpcoming />
             <PortalCalendar />
             <PortalMonth />
+            <MuhuratWay to={href('/panchang/muhurat')} />
             <CompletenessWay missing={missing} to={href('/admin/profile')} />
           </div>
           <div className="c">

@@ -1,5 +1,5 @@
 // The page of a day: place and day, the dial with a glance beside it, then everything in sections.
-import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, Moon as MoonSign, Printer } from 'lucide-react'
 import { AvoidPart, FifthsPart, GoodPart, LimbsPart, MonthPart, SkyPart } from '../../modules/panchang/ui/day-parts.tsx'
 import { DayRing } from '../../modules/panchang/ui/day-ring.tsx'
 import { ChoghadiyaTables, LongTables, RingTable } from '../../modules/panchang/ui/day-tables.tsx'
@@ -144,6 +144,10 @@ function DayLinks({ place, date, today, words: { t } }: { place: AskedPlace; dat
       <a className="btn btn-l sm" href={href('/panchang/muhurat')}>
         <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.muhurat')}
+      </a>
+      <a className="btn btn-l sm" href={href('/panchang/tithi')}>
+        <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.tithi')}
       </a>
       <button type="button" className="btn btn-l sm wants-scripts" onClick={() => window.print()}>
         <Printer size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -25,7 +25,9 @@ export type Asking = {
 
 const missing = () => data(null, { status: 404 })
 
-async function bySlug(slug: string, { carrier, language }: Asking): Promise<NamedPlace> {
+type Finding = Pick<Asking, 'carrier' | 'language'>
+
+async function bySlug(slug: string, { carrier, language }: Finding): Promise<NamedPlace> {
   const one = panchangPlacesClient(carrier).panchang.places[':slug']
   return unwrap(one.$get({ param: { slug }, query: { lang: language } }))
 }
@@ -58,7 +60,7 @@ export async function findPlace(asking: Asking, isSecure: boolean): Promise<{ pl
   if (params.place) return { place: await orMissing(bySlug(params.place, asking)), unknown: '' }
   const typed = url.searchParams.get('place')?.trim() ?? ''
   if (typed) {
-    const found = await typedPlace(typed, asking)
+    const found = await typedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, asking)
     if (found)
       throw redirect(localized(addressOf(found, url.searchParams.get('date') ?? ''), asking.language), {
         headers: { 'Set-Cookie': placeCookie(found.slug, isSecure) },
@@ -71,9 +73,14 @@ export async function findPlace(asking: Asking, isSecure: boolean): Promise<{ pl
   return { place, unknown: typed }
 }
 
+export type Typed = {
+  /** What stands in the field, and the slug that was picked for it, or none. */
+  typed: string
+  picked: string
+}
+
 /** Two places may share a label; the one the form was sent from, or that was picked, is meant as long as the text is its own. */
-async function typedPlace(typed: string, asking: Asking): Promise<NamedPlace | undefined> {
-  const picked = asking.url.searchParams.get('at') ?? ''
+export async function typedPlace({ typed, picked }: Typed, asking: Finding): Promise<NamedPlace | undefined> {
   const known = picked ? await bySlug(picked, asking).catch(() => undefined) : undefined
   if (known?.label === typed) return known
   const query = { query: typed.slice(0, 120), limit: '1', lang: asking.language }

@@ -1,9 +1,10 @@
 // The days below the calendar: each open day with its windows and every reason, and the days that fall out with theirs.
 
 import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
+import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'
 import type { MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
-import { formatClock, formatDate, type Language } from '../../shared/dates.ts'
+import { formatClock, formatDate, INDIA, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
@@ -40,13 +41,25 @@ function timeText(written: string, date: string, language: Language): string {
 }
 
 /** What is the same for every window of the page: for what they are, and what pandits say of them. */
-type Shared = { ceremony: MuhuratCeremony; signoffs: readonly ShownSignoff[]; own: OwnWords | undefined }
+type Shared = {
+  ceremony: MuhuratCeremony
+  signoffs: readonly ShownSignoff[]
+  own: OwnWords | undefined
+  place: Pick<NamedPlace, 'slug' | 'timeZone'>
+}
 
 export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
-  const { language } = useLanguage()
+  const { t } = useTranslation('muhurat')
+  const { language, href } = useLanguage()
   return (
     <section className="mh-day card" id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
-      <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
+      <div className="mh-head">
+        <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
+        <a href={href(`/panchang/${shared.place.slug}/${day.date}`)}>
+          {t('day.panchang')}
+          <span className="vh">: {formatDate(day.date, language)}</span>
+        </a>
+      </div>
       {day.windows.map((window) => (
         <Window key={window.start} window={window} {...shared} />
       ))}
@@ -54,7 +67,7 @@ export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
   )
 }
 
-function Window({ window, ceremony, signoffs, own }: Shared & { window: MuhuratWindow }) {
+function Window({ window, ceremony, signoffs, own, place }: Shared & { window: MuhuratWindow }) {
   const { t } = useTranslation('muhurat')
   const { language } = useLanguage()
   const grades = useGradeNames()
@@ -67,16 +80,18 @@ function Window({ window, ceremony, signoffs, own }: Shared & { window: MuhuratW
         <b className="num">{t('window.time', { start, end })}</b>{' '}
         <span className={`tag ${tints[window.grade]}`}>{grades[window.grade]}</span>
       </p>
-      <BookingLink
-        ceremony={BOOKED_AS[ceremony]}
-        date={window.start.slice(0, 10)}
-        hours={`${clockOf(window.start)}-${clockOf(window.end)}`}
-        className="btn btn-s"
-      >
-        {t('window.book')}
-        <span className="vh">: {t('window.time', { start, end })}</span>
-      </BookingLink>
-      <SignedBy signoffs={signoffs} start={window.start} />
+      {place.timeZone === INDIA ? (
+        <BookingLink
+          ceremony={BOOKED_AS[ceremony]}
+          date={window.start.slice(0, 10)}
+          hours={`${clockOf(window.start)}-${clockOf(window.end)}`}
+          className="btn btn-s"
+        >
+          {t('window.book')}
+          <span className="vh">: {t('window.time', { start, end })}</span>
+        </BookingLink>
+      ) : null}
+      <SignedBy signoffs={signoffs} start={window.start} timeZone={place.timeZone} />
       {own ? <OwnWord window={window} words={own} /> : null}
       <details>
         <summary>{t('window.why')}</summary>

@@ -1,19 +1,21 @@
 // What one asks of the muhurat page: ceremony, place, months, weekdays, whose rules and whose stars; a plain form that needs no script.
 import { NAKSHATRAS } from '../../modules/accounts/model/sankalp.ts'
 import { CEREMONIES, RULE_SETS } from '../../modules/panchang/model/muhurats/rule-types.ts'
-import { LocationField } from '../../modules/pandits/ui/location-field.tsx'
 import { addDays, datePart } from '../../shared/dates.ts'
 import { Field } from '../../ui/kit/field.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { MONTH_COUNTS, MONTHS_AHEAD, type MuhuratSearch, monthAfter } from './muhurat-search.ts'
 import { useCeremonyNames, useRuleSetNames } from './muhurat-words.ts'
+import { PlaceField } from './place-field.tsx'
 
 const A_SUNDAY = '2023-01-01'
 
-export function MuhuratForm({ search, today }: { search: MuhuratSearch; today: string }) {
+type MuhuratFormProps = { search: MuhuratSearch; today: string; place: { slug: string; label: string } | undefined }
+
+export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
   const { t } = useTranslation('muhurat')
-  const { language, href } = useLanguage()
+  const { href } = useLanguage()
   const ceremonies = useCeremonyNames()
   return (
     <form className="mh-form card" action={href('/panchang/muhurat')} method="get" autoComplete="off">
@@ -28,9 +30,13 @@ export function MuhuratForm({ search, today }: { search: MuhuratSearch; today: s
           </select>
         )}
       </Field>
-      <div className="field mh-place">
-        <LocationField text={search.location} language={language} />
-      </div>
+      <PlaceField
+        id="muhurat-place"
+        names={['location', 'at']}
+        label={t('form.place')}
+        place={place}
+        unknown={place ? '' : search.location}
+      />
       <MonthFields search={search} today={today} />
       <RuleField search={search} />
       <Weekdays search={search} />

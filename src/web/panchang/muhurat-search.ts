@@ -13,6 +13,8 @@ export type MuhuratSearch = {
   ceremony: MuhuratCeremony
   /** As it was typed. */
   location: string
+  /** The slug that was picked for it, or none. */
+  at: string
   /** YYYY-MM. */
   from: string
   months: (typeof MONTH_COUNTS)[number]
@@ -38,6 +40,7 @@ export function parseMuhuratSearch(params: URLSearchParams, today: string): Muhu
   return {
     ceremony: oneOf(CEREMONIES, params.get('ceremony'), 'vivah'),
     location: typed || PLACE,
+    at: params.get('at') ?? '',
     from: oneOf(months, params.get('from'), thisMonth),
     months: oneOf(MONTH_COUNTS, Number(params.get('months')), 2),
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => params.getAll('weekday').includes(String(day))),
@@ -57,6 +60,6 @@ export function daysOf({ from, months }: MuhuratSearch, today: string): { from: 
 
 /** The booking sheet changes only its own parameters, which this page does not read. */
 export function searchKey(params: URLSearchParams): string {
-  const own = ['ceremony', 'location', 'from', 'months', 'weekday', 'ruleSet', 'birth']
+  const own = ['ceremony', 'location', 'at', 'from', 'months', 'weekday', 'ruleSet', 'birth']
   return own.map((name) => params.getAll(name).join()).join('|')
 }

@@ -5,12 +5,11 @@ import type { MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import type { MuhuratCeremony, RuleSetKey } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { signoffsClient } from '../../modules/pandits/client/signoffs.ts'
 import type { OwnSignoff } from '../../modules/pandits/contract/signoffs.ts'
-import { INDIA } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useRoot } from '../root.tsx'
 
 /** Where and by which rules the windows of the page were found. */
-export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number }
+export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
 
 export type Word = { window: MuhuratWindow; from: string; to: string; note: string }
 
@@ -62,11 +61,11 @@ const isHere = (item: OwnSignoff, found: Found): boolean =>
 
 const clockOf = (written: string): string => written.slice(11, 16)
 
-function bodyOf({ window, from, to, note }: Word, { ceremony, ruleSet, latitude, longitude }: Found) {
+function bodyOf({ window, from, to, note }: Word, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
   const { date, start, end } = window
   const isMoved = from !== clockOf(start) || to !== clockOf(end)
   return {
-    ...{ ceremony, ruleSet, latitude, longitude, timeZone: INDIA, date, start, end },
+    ...{ ceremony, ruleSet, latitude, longitude, timeZone, date, start, end },
     ...(isMoved && { movedTo: { start: at(start, from), end: at(end, to) } }),
     ...(note && { note }),
   }

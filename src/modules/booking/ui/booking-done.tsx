@@ -7,8 +7,10 @@ import { whatsappShare } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import { openAuth } from '../../accounts/ui/auth-state.ts'
 import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { panchangPath } from './panchang-path.ts'
 import { privatePath } from './private-path.ts'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
@@ -16,8 +18,8 @@ import './booking-done.css'
 
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation('booking')
-  const { language, href } = usePage()
-  const { stored, mobile, email, pandit } = sent
+  const { language, href, user } = usePage()
+  const { stored, mobile, email, pandit, date, location } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
@@ -35,6 +37,11 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
             <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
           </div>
           <Asked sent={sent} />
+          <p>
+            <a href={href(panchangPath(location, date))} target="_blank" rel="noopener">
+              {t('done.panchang')}
+            </a>
+          </p>
           <div className="done-ref card">
             <span className="ash s14">{t('done.reference')}</span>
             <b className="num">{stored.ref}</b>
@@ -60,6 +67,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
               </a>
             </div>
           </section>
+          {user ? null : <AccountOffer email={email} />}
           <section>
             <h4>{t('done.nextTitle')}</h4>
             <ol className="done-next">
@@ -76,6 +84,22 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
         </button>
       </div>
     </>
+  )
+}
+
+/** What an account would give somebody who booked without one. */
+function AccountOffer({ email }: { email: string }) {
+  const { t } = useTranslation('booking')
+  return (
+    <section>
+      <h4>{t('done.accountTitle')}</h4>
+      <p className="ash">{email ? t('done.accountMail', { email }) : t('done.accountText')}</p>
+      <p>
+        <button type="button" className="btn btn-l sm" onClick={() => openAuth('signup')}>
+          {t('done.account')}
+        </button>
+      </p>
+    </section>
   )
 }
 

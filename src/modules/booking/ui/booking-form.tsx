@@ -54,9 +54,9 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     if (outcome.kind !== 'stored') return setFailure(outcome.kind)
     clearDraft(browserPlace())
     writeLastBooking(tabPlace(), owner, Date.now(), outcome.stored)
-    const { mobile, email, date, recommendPandit: pandit, pujaName, otherPujaName } = fields
+    const { mobile, email, date, location, recommendPandit: pandit, pujaName, otherPujaName } = fields
     const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
-    onSent({ stored: outcome.stored, mobile, email, puja, date, pandit })
+    onSent({ stored: outcome.stored, mobile, email, puja, date, location, pandit })
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()

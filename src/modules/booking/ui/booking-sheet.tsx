@@ -33,6 +33,8 @@ export type Sent = {
   puja: string
   /** YYYY-MM-DD. */
   date: string
+  /** As it was written. */
+  location: string
   /** Name of the pandit asked for; empty without one. */
   pandit: string
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn } from '../../../shared/names.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
@@ -15,6 +16,7 @@ import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
+import { panchangPath } from './panchang-path.ts'
 import { PanditCard } from './pandit-contact.tsx'
 import { Payment } from './pay-booking.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -78,6 +80,7 @@ type DetailsProps = { booking: FamilyBooking; language: string | null }
 
 function Details({ booking, language }: DetailsProps) {
   const { t } = useTranslation('family')
+  const { href } = usePage()
   const rows = useDetails(booking, language)
   return (
     <section className="fam-part">
@@ -90,16 +93,23 @@ function Details({ booking, language }: DetailsProps) {
           </div>
         ))}
       </dl>
+      <p className="no-print">
+        <a href={href(panchangPath(booking.location ?? '', dayOf(booking)))}>{t('details.panchang')}</a>
+      </p>
     </section>
   )
 }
+
+/** The day that was agreed, else the one asked for. */
+const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
 
 /** Label and value of everything the family told us or agreed with us. */
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = usePage()
-  const { startsAt, durationMinutes: minutes, recommendPandit } = booking
-  const day = formatDate(startsAt ? indiaDate(new Date(startsAt)) : booking.date, language, 'long')
+  const { startsAt, durationMinutes: minutes, asked } = booking
+  const wish = asked ? nameIn(language, asked.name, asked.nameHindi) : booking.recommendPandit
+  const day = formatDate(dayOf(booking), language, 'long')
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
     [t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone')],
@@ -108,7 +118,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
     [t('details.address'), booking.address],
     [t('details.location'), booking.location],
     [t('details.language'), spoken],
-    [t('details.pandit'), recommendPandit === NOT_SPECIFIED ? null : recommendPandit],
+    [t('details.pandit'), wish === NOT_SPECIFIED ? null : wish],
     [t('details.name'), booking.name],
     [t('details.mobile'), formatPhone(booking.mobile)],
     [t('details.email'), booking.email],

@@ -23,6 +23,8 @@ export type Word =
   | 'panchangWords'
   | 'muhurats'
   | 'muhuratsWords'
+  | 'tithi'
+  | 'tithiWords'
   | 'festivals'
   | 'festivalsWords'
   | 'epuja'
@@ -54,6 +56,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/shop', title: 'shop', words: 'shopWords' },
   { path: '/panchang', title: 'panchang', words: 'panchangWords' },
   { path: '/panchang/muhurat', title: 'muhurats', words: 'muhuratsWords' },
+  { path: '/panchang/tithi', title: 'tithi', words: 'tithiWords' },
   { path: '/panchang/festivals', title: 'festivals', words: 'festivalsWords' },
   { path: '/e-puja', title: 'epuja', words: 'epujaWords' },
   { path: '/muhurat', title: 'group', words: 'groupWords' },

@@ -1,5 +1,7 @@
-// The typed client of the muhurat search and of the tithi of a birth or a death.
+// The typed clients of the muhurat search and of the tithi of a birth or a death.
 import { moduleClient } from '../../../ui/api.ts'
 import type { muhuratsRoutes } from '../routes/muhurats.ts'
+import type { tithiOfRoutes } from '../routes/tithi-of.ts'
 
 export const muhuratsClient = moduleClient<typeof muhuratsRoutes>()
+export const tithiOfClient = moduleClient<typeof tithiOfRoutes>()

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { numberIn, optional } from '../../../shared/query-fields.ts'
 import { REGIONS, SECTS, TRADITIONS } from '../model/festivals/rule-types.ts'
-import { FIRST_YEAR, LAST_YEAR, PlaceQuery, PlaceSpan, PlaceTime, SkyQuery } from './place.ts'
+import { PlaceQuery, PlaceSpan, PlaceTime, SkyQuery } from './place.ts'
+import { FIRST_YEAR, LAST_YEAR } from './years.ts'
 
 export const WordsQuery = z.object({
   lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),

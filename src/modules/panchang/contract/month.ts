@@ -1,6 +1,7 @@
 // What GET /panchang/month takes and answers: the days of a calendar month, each by what holds at its sunrise.
 import { z } from 'zod'
-import { FIRST_YEAR, LAST_YEAR, Named, PlaceQuery, PlaceTaken, PlaceTime, SkyQuery } from './place.ts'
+import { Named, PlaceQuery, PlaceTaken, PlaceTime, SkyQuery } from './place.ts'
+import { FIRST_YEAR, LAST_YEAR } from './years.ts'
 
 /** A month of the common calendar the engine answers for. */
 export const PanchangMonth = z

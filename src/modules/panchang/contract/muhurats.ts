@@ -1,11 +1,10 @@
-// What GET /panchang/muhurats and GET /panchang/tithi-of take and answer.
+// What GET /panchang/muhurats takes and answers.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import type { Birth } from '../model/muhurats/bala.ts'
 import { CEREMONIES, GRADES, type MuhuratCeremony, REASONS, RULE_SETS } from '../model/muhurats/rule-types.ts'
 import { NAKSHATRAS, type NakshatraKey } from '../model/names.ts'
-import { OBSERVANCES } from '../model/tithi-of.ts'
-import { FIRST_YEAR, LAST_YEAR, Named, PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from './place.ts'
+import { PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from './place.ts'
 
 /** The longest stretch of one answer: a year and the month around its end. */
 export const MOST_DAYS = 400
@@ -40,14 +39,15 @@ const Births = z
     return z.NEVER
   })
 
-const whole = (name: string, least: number, most: number) =>
+/** A whole number as a query writes it. */
+export const whole = (name: string, least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,4}$/, `${name} must be a whole number.`)
     .transform(Number)
     .pipe(z.number().min(least, `${name} must be at least ${least}.`).max(most, `${name} must be at most ${most}.`))
 
-const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
+export const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
 
 export const MuhuratsQuery = z
   .object({
@@ -92,40 +92,3 @@ export const MuhuratsAnswer = z.object({
   closedDays: z.array(z.object({ date: z.iso.date(), reasons: z.array(MuhuratReason) })),
 })
 export type MuhuratsAnswer = z.infer<typeof MuhuratsAnswer>
-
-export const TithiOfQuery = z.object({
-  ...PlaceQuery.shape,
-  /** Of the birth or death, by the clock of the place. */
-  date: PanchangDate,
-  /** Without it the tithi at sunrise of the date is taken. */
-  time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
-  observance: optional(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
-  year: optional(whole('The year', FIRST_YEAR, LAST_YEAR)),
-  /** How many years from `year` on. */
-  years: optional(whole('The number of years', 1, 30)),
-  ...SkyQuery.shape,
-  lang: Lang,
-})
-export type TithiOfQuery = z.infer<typeof TithiOfQuery>
-
-export const TithiOfAnswer = z.object({
-  place: PlaceTaken,
-  /** The panchang day of the instant. */
-  date: z.iso.date(),
-  tithi: PlaceSpan.extend({ number: z.number(), ...Named.shape }),
-  paksha: z.enum(['shukla', 'krishna']),
-  month: z.object({ isAdhika: z.boolean(), amanta: Named, purnimanta: Named }),
-  nakshatra: z.object({ number: z.number(), pada: z.number(), ...Named.shape }),
-  /** What is kept where a month is added. */
-  rule: z.string(),
-  dates: z.array(
-    z.object({
-      date: z.iso.date(),
-      reason: z.string(),
-      isAdhika: z.boolean(),
-      start: PlaceSpan.shape.start,
-      end: PlaceSpan.shape.end,
-    }),
-  ),
-})
-export type TithiOfAnswer = z.infer<typeof TithiOfAnswer>

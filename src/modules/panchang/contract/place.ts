@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { AYANAMSAS, SUNRISES } from '../model/sky-types.ts'
 import { isTimeZone } from '../model/zones.ts'
-
-export const FIRST_YEAR = 1900
-export const LAST_YEAR = 2100
+import { FIRST_YEAR, LAST_YEAR } from './years.ts'
 
 /** Written in digits: an empty text is no number. */
 const coordinate = (name: string, most: number) =>

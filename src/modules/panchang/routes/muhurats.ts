@@ -1,9 +1,9 @@
-// The paths of the muhurat search and of the tithi of a birth or a death, open to all and kept for a day.
+// The path of the muhurat search, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
 import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
-import { MuhuratsAnswer, MuhuratsQuery, TithiOfAnswer, TithiOfQuery } from '../contract/muhurats.ts'
-import { muhuratsAnswer, tithiOfAnswer } from '../service/muhurats.ts'
+import { MuhuratsAnswer, MuhuratsQuery } from '../contract/muhurats.ts'
+import { muhuratsAnswer } from '../service/muhurats.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 
 const kept304 = { 304: { description: 'What you have still stands.' } }
@@ -20,17 +20,6 @@ const search = createRoute({
   responses: { 200: answers(MuhuratsAnswer, 'The windows.'), ...kept304, ...refuses() },
 })
 
-const tithiOfBirth = createRoute({
-  method: 'get',
-  path: '/panchang/tithi-of',
-  summary: 'The tithi, month and star of a birth or a death, and its dates in later years. Open to all.',
-  description:
-    'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
-    'day whose afternoon holds more of it. A civil year may have none or two.',
-  request: { query: TithiOfQuery },
-  responses: { 200: answers(TithiOfAnswer, 'The tithi and its dates.'), ...kept304, ...refuses() },
-})
-
 /** A year of windows with their reasons is some hundred kilobytes, so few are kept. */
 const MOST_KEPT = 60
 const kept: KeptTexts = new Map()
@@ -40,17 +29,12 @@ const withRoom = (): KeptTexts => {
 }
 
 /** What an answer depends on, in one line: the fields in their own order, the place as it is taken. */
-function keyOf(path: string, query: MuhuratsQuery | TithiOfQuery): string {
+function keyOf(query: MuhuratsQuery): string {
   const { lat: _lat, lon: _lon, ...others } = query
-  return [path, ENGINE_VERSION, JSON.stringify(placeOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
+  return ['muhurats', ENGINE_VERSION, JSON.stringify(placeOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
 }
 
-export const muhuratsRoutes = createModule()
-  .openapi(search, (c) => {
-    const query = c.req.valid('query')
-    return dayKept<MuhuratsAnswer>(c, withRoom(), keyOf('muhurats', query), () => muhuratsAnswer(query))
-  })
-  .openapi(tithiOfBirth, (c) => {
-    const query = c.req.valid('query')
-    return dayKept<TithiOfAnswer>(c, withRoom(), keyOf('tithi-of', query), () => tithiOfAnswer(query))
-  })
+export const muhuratsRoutes = createModule().openapi(search, (c) => {
+  const query = c.req.valid('query')
+  return dayKept<MuhuratsAnswer>(c, withRoom(), keyOf(query), () => muhuratsAnswer(query))
+})

@@ -1,7 +1,7 @@
 // The coming day of each festival in Delhi, for lists that lead to its page, and all that have a page in a year.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
-import { FIRST_YEAR, LAST_YEAR } from '../contract/place.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../contract/years.ts'
 import { festivalsInDelhi } from './one-festival.ts'
 
 export { FESTIVAL_KEYS, festivalName } from './festival-words.ts'

@@ -9,9 +9,10 @@ import { filled } from '../../../server/ports/mail/letter.ts'
 import { addDays, datePart, formatClock, type Language } from '../../../shared/dates.ts'
 import type { Festival, Reason, Subject } from '../model/festivals/festival-types.ts'
 import type { PartAsked } from '../model/festivals/rule-types.ts'
-import { NAKSHATRAS, SIGNS, TITHIS } from '../model/names.ts'
+import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../model/names.ts'
 import type { Instant, Span } from '../model/sky-types.ts'
 import { offsetAt } from '../model/zones.ts'
+import { almanacName, starName, tithiName } from './almanac-words.ts'
 
 type Word = keyof typeof en
 type Term = keyof typeof enTerms
@@ -59,13 +60,11 @@ function moment(by: Teller, at: Instant): string {
   return say(by.language, 'moment', tell(by, at))
 }
 
-/** "Shukla Navami", "Rohini nakshatra", "Makara". */
+/** "Shukla Navami", "Rohini nakshatra", "Makara (Capricorn)". */
 function subjectName(language: Language, { kind, number }: Subject): string {
-  const said = terms[language]
-  if (kind === 'nakshatra') return said[NAKSHATRAS[number - 1] ?? 'ashwini']
-  if (kind === 'sign') return said[SIGNS[number - 1] ?? 'mesha']
-  const [paksha, name] = (TITHIS[number - 1] ?? 'purnima').split('-') as [Term, Term | undefined]
-  return name ? filled(said[paksha], { tithi: said[name] }) : said[paksha]
+  if (kind === 'sign') return starName(SIGNS[number - 1] ?? 'mesha', language)
+  if (kind === 'tithi') return tithiName(TITHIS[number - 1] ?? 'purnima', language)
+  return filled(terms[language].nakshatra, { star: starName(NAKSHATRAS[number - 1] ?? 'ashwini', language) })
 }
 
 /** "pradosh (5:46 PM to 8:18 PM)", and of an instant "midday (12:18 PM)". */
@@ -87,7 +86,7 @@ function wordOf({ key, values }: Reason): Word {
 /** The reason for a festival's day, as one sentence. */
 export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'date' | 'reason'>): string {
   const { language, place } = by
-  const { subject, span, part, window, moment: at, follows, days = 0, weekday, source } = reason.values
+  const { subject, span, part, window, moment: at, follows, days = 0, weekday, month, source } = reason.values
   const values: Record<string, string> = {
     day: dayWords(by, date),
     where: place ? say(language, 'whereIn', { place }) : say(language, 'whereHere'),
@@ -100,6 +99,11 @@ export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'dat
   if (window) values.start = tell(by, window.start).time
   if (at !== undefined) values.moment = moment(by, at)
   if (follows) values.follows = festivalName(follows, language)
+  if (month !== undefined) values.month = almanacName(MONTHS[month] ?? 'chaitra', language)
   if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
-  return say(language, wordOf(reason), values)
+  const sentence = say(language, wordOf(reason), values)
+  if (subject?.kind !== 'sign' || reason.key === 'monthDay' || days === 0) return sentence
+  // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti whose moment the sentence tells.
+  const word = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'
+  return sentence.slice(0, -1) + say(language, word, values)
 }

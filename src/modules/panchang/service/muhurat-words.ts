@@ -1,21 +1,20 @@
 // The sentences about a muhurat and a tithi in the reader's language: names put in their place, times by the clock of the place.
 import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' }
 import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
-import enStars from '../../../../locales/en/panchang-stars.json' with { type: 'json' }
 import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
 import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
-import hiStars from '../../../../locales/hi/panchang-stars.json' with { type: 'json' }
 import { filled } from '../../../server/ports/mail/letter.ts'
 import { addDays, datePart, formatClock, formatDate, type Language } from '../../../shared/dates.ts'
+import { TARAS } from '../model/muhurats/bala.ts'
 import type { Reason, RuleSetKey } from '../model/muhurats/rule-types.ts'
 import { WEEKDAYS } from '../model/names.ts'
 import type { Instant } from '../model/sky-types.ts'
 import { offsetAt } from '../model/zones.ts'
+import { almanacName, starName, tithiName } from './almanac-words.ts'
 
 type DayWord = keyof typeof enDays
 const REASON_WORDS = { en: enReasons, hi: hiReasons }
 const DAY_WORDS: Record<Language, Record<DayWord, string>> = { en: enDays, hi: hiDays }
-const STAR_WORDS: Record<Language, Record<string, string>> = { en: enStars, hi: hiStars }
 /** Weekdays are named by any week that has them. */
 const A_SUNDAY = '2023-01-01'
 
@@ -57,19 +56,10 @@ function longDay(by: Speaker, at: Instant): string {
   return `${dayWords(by, date)} ${date.slice(0, 4)}`
 }
 
-export function tithiName(key: string, language: Language): string {
-  const words = DAY_WORDS[language]
-  const [paksha, name] = key.split('-') as [DayWord, DayWord | undefined]
-  return name ? filled(words[paksha], { tithi: words[name] }) : words[paksha]
-}
-
 export function monthName(key: string, language: Language, isAdhika = false): string {
-  const words = DAY_WORDS[language]
-  const month = words[key as DayWord]
+  const month = almanacName(key, language)
   return isAdhika ? filled(lunarWords('adhikaMonth', language), { month }) : month
 }
-
-export const starName = (key: string, language: Language): string => STAR_WORDS[language][key] ?? key
 
 /** A sentence of the catalogue of tithis: why a date is kept. */
 export const lunarWords = (key: DayWord, language: Language): string => DAY_WORDS[language][key]
@@ -81,8 +71,11 @@ function wordFor(by: Speaker, name: string, value: string | number): string {
   if (name === 'month') return monthName(key, by.language)
   if (name === 'weekday')
     return datePart(addDays(A_SUNDAY, WEEKDAYS.indexOf(key as (typeof WEEKDAYS)[number])), by.language, 'weekday', 'long')
-  return starName(key, by.language)
+  if (name === 'yoga') return almanacName(key, by.language)
+  return isTara(key) ? reasonWords(key, by.language) : starName(key, by.language)
 }
+
+const isTara = (key: string): key is (typeof TARAS)[number] => TARAS.some((tara) => tara === key)
 
 /** A reason as one sentence. */
 export function reasonText(by: Speaker, { key, values }: Reason): string {

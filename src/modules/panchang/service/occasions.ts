@@ -13,8 +13,9 @@ import { type Place, USUAL_SKY } from '../model/sky-types.ts'
 import { spanAt, tithis } from '../model/spans.ts'
 import { instantOf } from '../model/zones.ts'
 import { ENGINE_VERSION } from '../service.ts'
+import { tithiName } from './almanac-words.ts'
 import { festivalName } from './festival-words.ts'
-import { monthName, tithiName } from './muhurat-words.ts'
+import { monthName } from './muhurat-words.ts'
 import { overridesAt } from './overrides.ts'
 
 /** Where the dates of a page for all of India are read. */

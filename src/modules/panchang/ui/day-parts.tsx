@@ -23,17 +23,17 @@ export function SkyPart({ day, words }: PartProps) {
   return (
     <Part title={words.t('part.sky')}>
       {(['sunrise', 'sunset', 'moonrise', 'moonset'] as const).map((one) => (
-        <Row key={one} of={one} words={words}>
+        <Row key={one} of={one}>
           {time(day[one])}
         </Row>
       ))}
-      <Row of="sunSign" words={words}>
+      <Row of="sunSign">
         <Ends of={day.sunSigns} dayEnd={day.end} name={star} words={words} />
       </Row>
-      <Row of="moonSign" words={words}>
+      <Row of="moonSign">
         <Ends of={day.moonSigns} dayEnd={day.end} name={star} words={words} />
       </Row>
-      <Row of="sunNakshatra" words={words}>
+      <Row of="sunNakshatra">
         <Ends of={day.sunNakshatras} dayEnd={day.end} name={star} words={words} />
       </Row>
     </Part>
@@ -44,21 +44,21 @@ export function LimbsPart({ day, words }: PartProps) {
   const name = ({ key }: { key: string }) => words.name(key)
   return (
     <Part title={words.t('part.limbs')}>
-      <Row of="vara" words={words}>
+      <Row of="vara">
         <b>{weekdayOf(day.date, words.language)}</b>
       </Row>
-      <Row of="tithi" words={words}>
+      <Row of="tithi">
         <Ends of={day.tithis} dayEnd={day.end} name={({ key }) => words.tithi(key)} words={words} />
       </Row>
-      <Row of="nakshatra" words={words}>
+      <Row of="nakshatra">
         {day.nakshatras.map((one) => (
           <Star key={one.start} one={one} words={words} />
         ))}
       </Row>
-      <Row of="yoga" words={words}>
+      <Row of="yoga">
         <Ends of={day.yogas} dayEnd={day.end} name={name} words={words} />
       </Row>
-      <Row of="karana" words={words}>
+      <Row of="karana">
         <Ends of={day.karanas} dayEnd={day.end} name={name} words={words} />
       </Row>
     </Part>
@@ -88,32 +88,20 @@ export function MonthPart({ day, words }: PartProps) {
   const { years, samvatsara } = day
   return (
     <Part title={t('part.month')}>
-      <Row of="amanta" words={words}>
-        {words.month(day.amanta)}
-      </Row>
-      <Row of="purnimanta" words={words}>
-        {words.month(day.purnimanta)}
-      </Row>
-      <Row of="paksha" words={words}>
-        {name(day.paksha)}
-      </Row>
-      <Row of="vikram" words={words}>
+      <Row of="amanta">{words.month(day.amanta)}</Row>
+      <Row of="purnimanta">{words.month(day.purnimanta)}</Row>
+      <Row of="paksha">{name(day.paksha)}</Row>
+      <Row of="vikram">
         <span className="pan-line">{t('year.chaitradi', { year: years.vikramChaitradi })}</span>
         <span className="pan-line">{t('year.kartikadi', { year: years.vikramKartikadi })}</span>
       </Row>
-      <Row of="shaka" words={words}>
-        {years.shaka}
-      </Row>
-      <Row of="samvatsara" words={words}>
+      <Row of="shaka">{years.shaka}</Row>
+      <Row of="samvatsara">
         <span className="pan-line">{t('year.north', { name: name(samvatsara.north) })}</span>
         <span className="pan-line">{t('year.south', { name: name(samvatsara.south) })}</span>
       </Row>
-      <Row of="ritu" words={words}>
-        {name(day.ritu)}
-      </Row>
-      <Row of="ayana" words={words}>
-        {name(day.ayana)}
-      </Row>
+      <Row of="ritu">{name(day.ritu)}</Row>
+      <Row of="ayana">{name(day.ayana)}</Row>
     </Part>
   )
 }
@@ -126,14 +114,14 @@ export function GoodPart({ day, words }: PartProps) {
   return (
     <Part title={words.t('part.good')}>
       {(['brahma', 'vijaya', 'pradosh', 'nishita'] as const).map((one) => (
-        <Row key={one} of={one} words={words}>
+        <Row key={one} of={one}>
           <Times of={asList(others[one])} words={words} />
         </Row>
       ))}
-      <Row of="abhijit" words={words}>
+      <Row of="abhijit">
         <Times of={asList(abhijit)} words={words} none={isWednesday && !day.polar ? 'noneWednesday' : 'none'} />
       </Row>
-      <Row of="amrita" words={words}>
+      <Row of="amrita">
         <Times of={amrita} words={words} />
       </Row>
     </Part>
@@ -149,17 +137,17 @@ export function AvoidPart({ day, words }: PartProps) {
   return (
     <Part title={words.t('part.avoid')}>
       {(['rahu', 'yamaganda', 'gulika'] as const).map((one) => (
-        <Row key={one} of={one} words={words}>
+        <Row key={one} of={one}>
           <Times of={asList(eighths[one])} words={words} />
         </Row>
       ))}
-      <Row of="durmuhurta" words={words}>
+      <Row of="durmuhurta">
         <Times of={durmuhurta} words={words} />
       </Row>
-      <Row of="varjyam" words={words}>
+      <Row of="varjyam">
         <Times of={varjyam} words={words} />
       </Row>
-      <Row of="bhadra" words={words}>
+      <Row of="bhadra">
         {bhadra.length === 0 ? <Times of={[]} words={words} /> : null}
         {bhadra.map((one) => (
           <span className="pan-line" key={one.start}>
@@ -167,7 +155,7 @@ export function AvoidPart({ day, words }: PartProps) {
           </span>
         ))}
       </Row>
-      <Row of="panchaka" words={words}>
+      <Row of="panchaka">
         <Times of={panchaka} words={words} />
       </Row>
     </Part>
@@ -188,7 +176,7 @@ export function FifthsPart({ day, words }: PartProps) {
   return (
     <section className="pan-part">
       <h2>
-        <Term of="parts" t={t} />
+        <Term of="parts" />
       </h2>
       <dl>
         {fifths.map(([name, one]) => (

@@ -15,7 +15,7 @@ export function ChoghadiyaTables({ day, now, words }: TablesProps) {
   return (
     <section className="pan-wide">
       <h2>
-        <Term of="choghadiya" t={t} />
+        <Term of="choghadiya" />
       </h2>
       <div className="pan-pair">
         <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} words={words} />

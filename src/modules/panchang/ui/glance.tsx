@@ -15,31 +15,31 @@ export function Glance({ day, now, months, words }: GlanceProps) {
       <p className="glance-month">{t('month.name', { month, paksha: name(day.paksha) })}</p>
       {now === undefined ? null : <Now day={day} now={now} words={words} />}
       <dl>
-        <Row of="tithi" words={words}>
+        <Row of="tithi">
           <Ends of={day.tithis} dayEnd={day.end} name={(one) => words.tithi(one.key)} words={words} />
         </Row>
-        <Row of="nakshatra" words={words}>
+        <Row of="nakshatra">
           <Ends of={day.nakshatras} dayEnd={day.end} name={(one) => words.star(one.key)} words={words} />
         </Row>
         {day.sunrise && day.sunset ? (
           <>
-            <Row of="sunrise" words={words}>
+            <Row of="sunrise">
               <b>{words.clock(day.sunrise)}</b>
             </Row>
-            <Row of="sunset" words={words}>
+            <Row of="sunset">
               <b>{words.clock(day.sunset)}</b>
             </Row>
           </>
         ) : null}
         {day.avoid.rahu ? (
-          <Row of="rahu" words={words}>
+          <Row of="rahu">
             <span className="glance-mark glance-rahu">
               <Times of={[day.avoid.rahu]} words={words} />
             </span>
           </Row>
         ) : null}
         {day.polar ? null : (
-          <Row of="abhijit" words={words}>
+          <Row of="abhijit">
             <span className="glance-mark glance-abhijit">
               <Times of={day.good.abhijit ? [day.good.abhijit] : []} words={words} none="noneWednesday" />
             </span>

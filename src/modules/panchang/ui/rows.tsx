@@ -4,11 +4,11 @@ import type { Stretch } from './clock.ts'
 import type { SkyWords } from './sky-words.ts'
 import { Term, type TermKey } from './term.tsx'
 
-export function Row({ of, words, children }: { of: TermKey; words: SkyWords; children: ReactNode }) {
+export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
   return (
     <div className="pan-row">
       <dt>
-        <Term of={of} t={words.t} />
+        <Term of={of} />
       </dt>
       <dd className="num">{children}</dd>
     </div>

@@ -1,5 +1,6 @@
 // A word of the almanac that says what it means when it is tapped, with or without scripts.
-import type { Translate } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import './term.css'
 
 export type TermKey = keyof typeof TERMS
 
@@ -42,9 +43,26 @@ const TERMS = {
   hora: ['term.hora', 'about.hora'],
   lagna: ['term.lagna', 'about.lagna'],
   parts: ['term.parts', 'about.parts'],
+  adhika: ['term.adhika', 'about.adhika'],
+  kshaya: ['term.kshaya', 'about.kshaya'],
+  vriddhi: ['term.vriddhi', 'about.vriddhi'],
+  arunodaya: ['term.arunodaya', 'about.arunodaya'],
+  madhyahna: ['term.madhyahna', 'about.madhyahna'],
+  aparahna: ['term.aparahna', 'about.aparahna'],
+  smarta: ['term.smarta', 'about.smarta'],
+  vaishnava: ['term.vaishnava', 'about.vaishnava'],
+  parana: ['term.parana', 'about.parana'],
+  sankranti: ['term.sankranti', 'about.sankranti'],
+  kharmas: ['term.kharmas', 'about.kharmas'],
+  chaturmas: ['term.chaturmas', 'about.chaturmas'],
+  asta: ['term.asta', 'about.asta'],
+  tara: ['term.tara', 'about.tara'],
+  chandra: ['term.chandra', 'about.chandra'],
 } as const
 
-export function Term({ of, t }: { of: TermKey; t: Translate }) {
+/** The page that shows it names the catalogue almanac-terms. */
+export function Term({ of }: { of: TermKey }) {
+  const { t } = useTranslation('almanac-terms')
   const [word, about] = TERMS[of]
   return (
     <details className="term">

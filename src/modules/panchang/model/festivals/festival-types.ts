@@ -47,6 +47,8 @@ export const REASONS = [
   'daysAfter',
   'daysBefore',
   'weekday',
+  'monthToFullMoon',
+  'monthToNewMoon',
   'override',
 ] as const
 export type ReasonKey = (typeof REASONS)[number]
@@ -67,6 +69,8 @@ export type ReasonValues = {
   follows?: string
   days?: number
   weekday?: number
+  /** 0 = Chaitra. */
+  month?: number
   source?: string
 }
 export type Reason = { key: ReasonKey; values: ReasonValues }

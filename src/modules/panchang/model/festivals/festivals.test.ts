@@ -81,6 +81,30 @@ describe('published dates', () => {
   })
 })
 
+// Shravan Somwars as almanacs print them for the north and for Gujarat, Maharashtra and the south; 2023 had an added Shravana.
+test.each([
+  ['shravan-somwar', 2022, '07-18 07-25 08-01 08-08'],
+  ['shravan-somwar', 2023, '07-10 07-17 07-24 07-31 08-07 08-14 08-21 08-28'],
+  ['shravan-somwar', 2024, '07-22 07-29 08-05 08-12 08-19'],
+  ['shravan-somwar', 2025, '07-14 07-21 07-28 08-04'],
+  ['shravan-somwar-amanta', 2022, '08-01 08-08 08-15 08-22'],
+  ['shravan-somwar-amanta', 2023, '08-21 08-28 09-04 09-11'],
+  ['shravan-somwar-amanta', 2024, '08-05 08-12 08-19 08-26 09-02'],
+  ['shravan-somwar-amanta', 2025, '07-28 08-04 08-11 08-18'],
+])('%s of %i', (key, year, dates) => {
+  expect(datesOf(inDelhi(year), key)).toEqual(dates.split(' ').map((date) => `${year}-${date}`))
+})
+
+test.each([
+  ['magh-bihu', '2022-01-14', '2023-01-15', '2024-01-15'],
+  ['uruka', '2022-01-13', '2023-01-14', '2024-01-14'],
+  ['bohag-bihu', '2022-04-14', '2023-04-14'],
+  ['kati-bihu', '2023-10-18'],
+])('%s in Guwahati, as gazetted', (key, ...dates) => {
+  const found = dates.flatMap((date) => datesOf(festivals(place(26.14, 91.74), Number(date.slice(0, 4))), key))
+  expect(found).toEqual(dates)
+})
+
 /**
  * 2026 in Delhi, Mumbai, Kolkata, Chennai, Varanasi, London and New York. Universal time of what decides: Purnima of Phalguna
  * 2 Mar 12:26 to 3 Mar 11:37 (seven eighths of daylight are later in Mumbai); of Shravana 27 Aug 03:39 to 28 Aug 04:18;

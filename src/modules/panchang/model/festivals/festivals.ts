@@ -13,6 +13,7 @@ import type { Festival, Override } from './festival-types.ts'
 import { FOLLOWING, WEEKDAYS } from './following-rules.ts'
 import { LUNAR_NAKSHATRAS, vaikuntaEkadashis } from './lunar-nakshatras.ts'
 import { MARGASHIRSHA_TO_PHALGUNA } from './margashirsha-to-phalguna.ts'
+import { monthWeekdays } from './month-weekdays.ts'
 import { NAVRATRI_DAYS } from './navratri-days.ts'
 import type { TithiRule, Tradition } from './rule-types.ts'
 import { lunarNakshatraDays, sankrantiDays, solarNakshatraDays } from './solar-days.ts'
@@ -55,6 +56,7 @@ function allAround(almanac: Almanac): Festival[] {
     ...sankrantiDays(almanac, SOLAR_DAYS),
     ...solarNakshatraDays(almanac, SOLAR_NAKSHATRAS),
     ...lunarNakshatraDays(almanac, LUNAR_NAKSHATRAS),
+    ...monthWeekdays(almanac),
   ]
   return [...own, ...vaikuntaEkadashis(almanac, own), ...followers(own)]
 }

@@ -50,7 +50,18 @@ export const at = (part: PartAsked, tie: Tie = 'first'): Choice => ({ by: 'part'
 export const special = (name: SpecialChoice): Choice => ({ by: 'special', special: name })
 
 /** Regions whose families keep an observance; without any it is kept everywhere. */
-export const REGIONS = ['north', 'gujarat', 'maharashtra', 'south', 'tamil', 'kerala', 'bengal', 'odisha', 'punjab'] as const
+export const REGIONS = [
+  'north',
+  'gujarat',
+  'maharashtra',
+  'south',
+  'tamil',
+  'kerala',
+  'bengal',
+  'odisha',
+  'assam',
+  'punjab',
+] as const
 export type Region = (typeof REGIONS)[number]
 
 export const SECTS = ['smarta', 'vaishnava'] as const
@@ -119,6 +130,12 @@ export type FollowingRule = RuleFacts & { key: string; after: string; days: numb
 
 /** A weekday (0 = Sunday) on or before another observance. */
 export type WeekdayRule = RuleFacts & { key: string; onOrBefore: string; weekday: number }
+
+/**
+ * Every such weekday (0 = Sunday) whose sunrise lies in a lunar month (0 = Chaitra). Counted to the full moon the days of an added
+ * month between the halves of the true one are kept too; counted to the new moon they are not.
+ */
+export type MonthWeekdayRule = RuleFacts & { key: string; month: number; weekday: number; counted: 'purnimanta' | 'amanta' }
 
 export const tithi = (key: string, month: number, number: number, choice: Choice, facts: RuleFacts = {}): TithiRule => ({
   key,

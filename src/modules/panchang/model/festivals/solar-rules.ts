@@ -9,6 +9,7 @@ const sankranti = (
 ): SankrantiRule => ({ key, sign, reading, days: 0, basis: 'common', ...facts })
 
 const tamil: RuleFacts = { regions: ['tamil'] }
+const assam: RuleFacts = { regions: ['assam'] }
 const makar: RuleFacts = { basis: 'published' }
 
 /**
@@ -50,6 +51,11 @@ export const SOLAR_DAYS: readonly SankrantiRule[] = [
   sankranti('pahili-raja', 3, 'civil', { days: -1, regions: ['odisha'] }),
   sankranti('raja-sankranti', 3, 'civil', { regions: ['odisha'] }),
   sankranti('basi-raja', 3, 'civil', { days: 1, regions: ['odisha'] }),
+  // Assam: the Bihus fall on the sankranti if the Sun enters before sunset, else on the day after, as gazetted in 2022 to 2024.
+  sankranti('uruka', 10, 'sunset', { basis: 'published', days: -1, ...assam }),
+  sankranti('magh-bihu', 10, 'sunset', { basis: 'published', ...assam }),
+  sankranti('bohag-bihu', 1, 'sunset', { basis: 'published', ...assam }),
+  sankranti('kati-bihu', 7, 'sunset', { basis: 'published', ...assam }),
 ]
 
 export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
