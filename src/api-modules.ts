@@ -18,6 +18,7 @@ import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
 import { placesRoutes } from './modules/panchang/routes/places.ts'
 import { tithiOfRoutes } from './modules/panchang/routes/tithi-of.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
+import { citiesRoutes } from './modules/pandits/routes/cities.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
@@ -60,6 +61,7 @@ export const apiModules = [
   hintsRoutes,
   monthRoutes,
   placesRoutes,
+  citiesRoutes,
   panditsRoutes,
   panditPicturesRoutes,
   panditProfileRoutes,

@@ -6,6 +6,7 @@ import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import { catalogueRounds } from './modules/catalogue/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import { panchangRounds } from './modules/panchang/jobs.ts'
+import { panditRounds } from './modules/pandits/jobs.ts'
 import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
@@ -22,6 +23,7 @@ export function jobRounds(ctx: Context): Round[] {
     ...uploadRounds(ctx),
     ...catalogueRounds(ctx),
     ...panchangRounds(ctx),
+    ...panditRounds(ctx),
     ...shopRounds(ctx),
     ...bookingRounds(ctx),
     ...operationsRounds(ctx),

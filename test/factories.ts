@@ -1,5 +1,7 @@
 // Pandits and bookings for tests, made with as little said as a test needs.
 import { randomUUID } from 'node:crypto'
+import { homeCity } from '../src/modules/pandits/model/cities.ts'
+import { cityIdsOf } from '../src/modules/pandits/store/cities.ts'
 import { replacePostings, soundIdsOf } from '../src/modules/pandits/store/postings.ts'
 import { soundKey } from '../src/shared/fold.ts'
 import type { TestActor, TestApp } from './harness.ts'
@@ -52,8 +54,11 @@ export async function makePandit(app: TestApp, wishes: PanditWishes = {}): Promi
   }))
   await app.db.insertInto('pandit_services').values(fees).execute()
   const soundIds = await soundIdsOf(app.db, facts.name.replace('Pt. ', '').split(' ').map(soundKey))
+  const city = homeCity(app.ctx.ports.places, facts.latitude, facts.longitude)
+  const cityId = city && (await cityIdsOf(app.db, [city.id])).get(city.id)
   const posting = {
     id,
+    cityId,
     ...facts,
     ratingSum,
     reviewCount,

@@ -56,6 +56,7 @@ export function pagesOf({ panditId, applicationId, requested, offered, accepted,
   return [
     ...PUBLIC,
     { name: 'pandit', path: `/explore/pandits/${panditId}`, isOverlay: true },
+    { name: 'pandit-page', path: `/pandits/${panditId}` },
     { name: 'booking-requested', path: `/booking/${requested.ref}?key=${requested.key}` },
     { name: 'booking-accepted', path: `/booking/${accepted.ref}?key=${accepted.key}` },
     { name: 'booking-done', path: `/booking/${done.ref}?key=${done.key}` },

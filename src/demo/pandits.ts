@@ -1,5 +1,7 @@
 // Demo pandits as rows: profile, fees, posting lists and days away.
 
+import { homeCity } from '../modules/pandits/model/cities.ts'
+import { cityIdsOf } from '../modules/pandits/store/cities.ts'
 import { postingRows, soundIdsOf } from '../modules/pandits/store/postings.ts'
 import type { Context } from '../server/context.ts'
 import { addDays, indiaDate } from '../shared/dates.ts'
@@ -21,7 +23,7 @@ export function pandit(index: number): SeededPandit {
 }
 
 /** Writes a batch of pandits with everything search needs. */
-export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: readonly SeededPandit[]): Promise<void> {
+export async function writePandits(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, batch: readonly SeededPandit[]): Promise<void> {
   const now = ctx.clock.now()
   const soundsOf = (entry: SeededPandit) =>
     [...new Set(`${entry.person.name} ${entry.person.nameHindi}`.split(' ').map(soundKey))].filter((sound) => sound.length > 1)
@@ -48,9 +50,11 @@ export async function writePandits(ctx: Pick<Context, 'db' | 'clock'>, batch: re
     'pandit_checks',
     batch.flatMap((entry) => checkRows(entry, joinedAt(entry, now))),
   )
+  const cityOf = ({ person }: SeededPandit) => homeCity(ctx.ports.places, person.latitude, person.longitude)?.id ?? ''
+  const cityIds = await cityIdsOf(ctx.db, batch.map(cityOf).filter(Boolean))
   const postings = batch.flatMap((entry) =>
     postingRows(
-      factsOf(entry),
+      { ...factsOf(entry), cityId: cityIds.get(cityOf(entry)) },
       soundsOf(entry).flatMap((sound) => soundIds.get(sound) ?? []),
     ),
   )

@@ -6,6 +6,7 @@ import { findUserId, setRole } from '../modules/accounts/store.ts'
 import { upcomingOccasions } from '../modules/catalogue/service.ts'
 import { handInDocument } from '../modules/operations/service/documents.ts'
 import { lastApplication } from '../modules/operations/store/applications.ts'
+import { renewCities } from '../modules/pandits/service/cities.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
 import type { Context, Role } from '../server/context.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<bool
   const isShopNew = await seedShop(ctx)
   if (arePeopleIn && !isShopNew) return false
   await tidy(ctx.db)
+  await renewCities(ctx)
   await markDone(ctx.db, 'demo')
   return true
 }

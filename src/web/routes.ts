@@ -10,6 +10,9 @@ export default [
     layout('layout/public.tsx', [
       index('pages/home.tsx'),
       route('explore', 'pages/explore.tsx', [route('pandits/:id', 'pages/explore-pandit.tsx')]),
+      route('pandits', 'pages/cities.tsx'),
+      route('pandits/:slug', 'pages/pandit-or-city.tsx'),
+      route('pandits/:city/:puja', 'pages/city-puja.tsx'),
       route('booking/:ref', 'pages/booking.tsx'),
       route('cart', 'pages/cart.tsx'),
       route('saved', 'pages/saved.tsx'),

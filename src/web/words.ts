@@ -23,6 +23,7 @@ export const CATALOGUES = [
   'coupons',
   'goods-file',
   'pages',
+  'cities',
   'shop',
   'good-reviews',
   'security',

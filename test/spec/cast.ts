@@ -137,6 +137,8 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/user/consents/{purpose}': () => async () => ({ path: '/user/consents/sankalp' }),
   '/panchang/places/{slug}': () => async () => ({ path: '/panchang/places/varanasi' }),
   '/panchang/festivals/{key}': () => async () => ({ path: '/panchang/festivals/diwali' }),
+  '/ceremonies/{slug}/pandits': () => async () => ({ path: '/ceremonies/ganesh/pandits' }),
+  '/pandit-cities/{city}': () => async () => ({ path: '/pandit-cities/pune' }),
   '/ceremonies/{slug}': () => async () => ({ path: '/ceremonies/ganesh' }),
   '/ops/applications/{id}': (path) => async (app, cast) => {
     const { id } = await sendApplication(app, cast.devotee)

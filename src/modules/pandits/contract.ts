@@ -94,6 +94,10 @@ export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, 
 })
 export type PanditDetails = z.infer<typeof PanditDetails>
 
+/** With the city he lives in, where that has a page. */
+export const PanditPage = PanditDetails.extend({ city: z.object({ slug: z.string(), name: z.string() }).nullable() })
+export type PanditPage = z.infer<typeof PanditPage>
+
 /** What the pandit answers to a review, for everybody to read. */
 export const ReviewReply = z.object({ content: z.string(), language: LanguageCode, date: z.iso.datetime() })
 export type ReviewReply = z.infer<typeof ReviewReply>

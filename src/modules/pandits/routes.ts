@@ -9,8 +9,8 @@ import { ServiceSamagri } from './contract/samagri.ts'
 import {
   DateFilterQuery,
   PanditCard,
-  PanditDetails,
   PanditMe,
+  PanditPage,
   PlaceAnswer,
   PlaceReverseQuery,
   PlaceSuggestQuery,
@@ -63,7 +63,7 @@ const details = createRoute({
   path: '/pandits/{id}',
   summary: 'The public page of a listed pandit, by id or slug. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(PanditDetails, 'The pandit.'), ...refuses(404) },
+  responses: { 200: answers(PanditPage, 'The pandit.'), ...refuses(404) },
 })
 
 const samagri = createRoute({

@@ -28,6 +28,7 @@ export {
   renewFeed,
   setRhythm,
 } from './service/calendar.ts'
+export { publicPandits, publicPlaces } from './service/cities.ts'
 export { samagriOf } from './service/own-services.ts'
 export { samagriView } from './service/profile.ts'
 export { requirePandit } from './service/signed-in.ts'

@@ -223,6 +223,18 @@ export interface CeremonyTexts {
   why: string;
 }
 
+export interface CityFigures {
+  ceremony: number;
+  city: number;
+  languages: number[];
+  latitude: number;
+  least_paise: number;
+  longitude: number;
+  median_paise: number;
+  most_paise: number;
+  pandits: number;
+}
+
 export interface Coupons {
   amount_paise: number | null;
   changed_at: Timestamp | null;
@@ -474,6 +486,11 @@ export interface PanditChecks {
   checked_at: Timestamp;
   kind: string;
   pandit_id: string;
+}
+
+export interface PanditCities {
+  id: Generated<number>;
+  place: string;
 }
 
 export interface PanditDays {
@@ -906,6 +923,7 @@ export interface Tables {
   cart_lines: CartLines;
   ceremonies: Ceremonies;
   ceremony_texts: CeremonyTexts;
+  city_figures: CityFigures;
   coupon_uses: CouponUses;
   coupons: Coupons;
   festival_letters: FestivalLetters;
@@ -927,6 +945,7 @@ export interface Tables {
   panchang_overrides: PanchangOverrides;
   pandit_applications: PanditApplications;
   pandit_checks: PanditChecks;
+  pandit_cities: PanditCities;
   pandit_days: PanditDays;
   pandit_gallery: PanditGallery;
   pandit_postings: PanditPostings;

@@ -15,7 +15,7 @@ export function useWhatsAppLink(): string {
 export function WhatsAppButton() {
   const { t } = useTranslation()
   // On a phone it would lie on the list's own buttons; the booking sheet behind them offers the same chat.
-  const isOverList = /\/explore/.test(useLocation().pathname)
+  const isOverList = /\/(explore|pandits)/.test(useLocation().pathname)
   return (
     <a
       className={isOverList ? 'fab fab-wide' : 'fab'}

@@ -78,7 +78,7 @@ function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: st
       ) : null}
       <SavedList
         items={items}
-        pageOf={(pandit) => href(`/explore/pandits/${pandit.slug}`)}
+        pageOf={(pandit) => href(`/pandits/${pandit.slug}`)}
         bookingOf={(pandit, name) => (
           <BookingLink pandit={{ id: pandit.id, name }} className="btn btn-p sm">
             {t('saved.book')}

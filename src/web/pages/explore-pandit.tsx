@@ -84,11 +84,15 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
   const { pandit, reviews, hours, isSaved } = loaderData
   const { user } = useRoot()
   const { t } = useTranslation('explore')
-  const { language } = useLanguage()
+  const { language, href } = useLanguage()
   const { listAddress, date, ceremony } = useListBelow()
   return (
     <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
-      <PageHead title={pandit.name} description={t('detail.description', { name: pandit.name, place: pandit.place })} />
+      <PageHead
+        title={pandit.name}
+        description={t('detail.description', { name: pandit.name, place: pandit.place })}
+        isIndexed={false}
+      />
       <PanditDetails
         pandit={pandit}
         ceremony={ceremony}
@@ -105,6 +109,13 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
         }
         save={<SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />}
         loadSamagri={(slug) => samagriOf(pandit.id, slug, language)}
+        own={
+          <p className="own">
+            <a className="link" href={href(`/pandits/${pandit.slug}`)}>
+              {t('page.own')}
+            </a>
+          </p>
+        }
         booking={
           <BookingLink
             ceremony={ceremony}

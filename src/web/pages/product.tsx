@@ -24,6 +24,7 @@ import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
 import type { Route } from './+types/product'
+import '../layout/crumbs.css'
 import '../shop/product.css'
 
 export const handle: PageHandle = { catalogues: ['shop', 'good-reviews', 'returns'], isSameForAll: true }

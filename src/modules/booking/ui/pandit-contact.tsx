@@ -28,7 +28,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       )}
       <div>
         <h2>{t('pandit.title')}</h2>
-        <p className="name">{pandit.slug === null ? name : <Link to={href(`/explore/pandits/${pandit.slug}`)}>{name}</Link>}</p>
+        <p className="name">{pandit.slug === null ? name : <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link>}</p>
         <p className="ash num">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
       </div>
       {pandit.mobile ? (

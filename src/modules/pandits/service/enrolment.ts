@@ -73,10 +73,13 @@ export async function registerPandit(ctx: Context, account: { id: string; name: 
   if (!(await insertBarePandit(ctx.db, { ...row, place_label_hindi: '', base_price_paise: 0 }))) throw alreadyPandit()
 }
 
-/** The columns every pandit begins with; the end of the random id keeps two of one name and place apart. */
+/**
+ * The columns every pandit begins with; the end of the random id keeps two of one name and place apart. It begins with a digit and is
+ * longer than the number of any place, so that no address of a pandit is a city's.
+ */
 function rowOf(userId: string, name: string, placeLabel: string) {
   const id = newId()
   const words = `${name} ${placeLabel.split(',')[0]}`.toLowerCase().match(/[a-z]+/g) ?? ['pandit']
-  const slug = `${words.join('-')}-${id.slice(-6)}`
+  const slug = `${words.join('-')}-0${id.slice(-6)}`
   return { id, user_id: userId, slug, name, place_label: placeLabel }
 }

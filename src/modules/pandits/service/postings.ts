@@ -2,6 +2,8 @@
 import type { Context } from '../../../server/context.ts'
 import { foldText, soundKey } from '../../../shared/fold.ts'
 import { isNoise } from '../../catalogue/model/recognise.ts'
+import { homeCity } from '../model/cities.ts'
+import { cityIdsOf } from '../store/cities.ts'
 import { replacePostings, soundIdsOf } from '../store/postings.ts'
 import { findOwnProfile } from '../store/profiles.ts'
 
@@ -12,7 +14,9 @@ export async function renewPostings(ctx: Context, id: string): Promise<void> {
   // Whoever has not said where he lives is not verified either, and stands in no list.
   if (latitude === null || longitude === null) return
   const soundIds = await soundIdsOf(ctx.db, soundsOfName(row.name, row.name_hindi))
+  const cityId = await cityIdAt(ctx, latitude, longitude)
   const facts = {
+    cityId,
     id,
     name: row.name,
     latitude,
@@ -39,4 +43,9 @@ function soundsOfName(name: string, nameHindi: string | null): string[] {
     .filter((word) => word && !isNoise(word))
     .map(soundKey)
     .filter((sound) => sound.length > 1)
+}
+
+async function cityIdAt({ db, ports }: Context, latitude: number, longitude: number): Promise<number | undefined> {
+  const city = homeCity(ports.places, latitude, longitude)
+  return city && (await cityIdsOf(db, [city.id])).get(city.id)
 }

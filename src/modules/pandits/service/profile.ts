@@ -7,17 +7,24 @@ import { rupees } from '../../../shared/money.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/model/uploads.ts'
 import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
 import type { ServiceSamagri } from '../contract/samagri.ts'
-import type { PanditDetails } from '../contract.ts'
+import type { PanditDetails, PanditPage } from '../contract.ts'
+import { LEAST_FOR_PAGE } from '../model/cities.ts'
 import { meanRating } from '../model/postings.ts'
+import { findHomeCity } from '../store/cities.ts'
 import { listChecks } from '../store/enrolment.ts'
 import { type CeremonyFrom, ceremoniesFrom, findProfile, type ProfileRow } from '../store/profiles.ts'
 import { samagriOf } from './own-services.ts'
 
 /** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
-export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditDetails> {
+export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditPage> {
   const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
-  return detailsOf(row, lang, await listChecks(ctx.db, row.id))
+  const [checks, home] = await Promise.all([listChecks(ctx.db, row.id), findHomeCity(ctx.db, row.id, LEAST_FOR_PAGE)])
+  const city = home === undefined ? undefined : ctx.ports.places.byId(home)
+  return {
+    ...detailsOf(row, lang, checks),
+    city: city ? { slug: ctx.ports.places.slugOf(city), name: lang === 'hi' ? city.nameHindi : city.name } : null,
+  }
 }
 
 /** The samagri of one service of a listed pandit; 404 for a pandit nobody may see and for a service he does not offer. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { findCeremony } from '../../catalogue/model.ts'
+import { cityList } from '../model/cities.ts'
 import {
   cellsWithin,
   ceremonyList,
@@ -29,6 +30,8 @@ export type PostingFacts = {
   experienceYears: number | null
   ratingSum: number
   reviewCount: number
+  /** Of the city he lives in, where there is one. */
+  cityId: number | undefined
   /** Only verified and visible pandits stand in the lists. */
   isListed: boolean
 }
@@ -50,7 +53,13 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     experience: facts.experienceYears ?? 0,
     rating: meanRating(facts.ratingSum, facts.reviewCount),
   }
-  const lists = [EVERYONE, ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm), ...soundIds.map(wordList)]
+  const home = facts.cityId === undefined ? [] : [cityList(facts.cityId)]
+  const lists = [
+    EVERYONE,
+    ...home,
+    ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
+    ...soundIds.map(wordList),
+  ]
   // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
   const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
     const bit = findCeremony(ceremonySlug)?.bit

@@ -99,7 +99,7 @@ const feeFromList = (bit: number, value: Value): string =>
 
 /** The list of a ceremony already goes by its fee; in another one it is taken from the fees, where the order or a filter asks for it. */
 function needsFee({ list, sort, leastPaise, mostPaise }: SearchPlan): boolean {
-  const isOfCeremony = list !== EVERYONE && list < FIRST_CELL
+  const isOfCeremony = list > EVERYONE && list < FIRST_CELL
   return !isOfCeremony && (sort.startsWith('price') || leastPaise !== undefined || mostPaise !== undefined)
 }
 

@@ -10,6 +10,7 @@ import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
 import { askedFirst } from './asked-fee.ts'
+import { Gallery } from './gallery.tsx'
 import type { DetailsView } from './pandit-view.ts'
 import { type LoadSamagri, ServiceSamagri } from './service-samagri.tsx'
 import { VerifiedButton, VerifiedNote } from './verified-note.tsx'
@@ -29,12 +30,14 @@ type PanditDetailsProps = {
   loadSamagri: LoadSamagri
   /** The button that saves him; absent where there is nobody to save him for. */
   save?: ReactNode
+  /** The way to the page with the same content. */
+  own?: ReactNode
   /** The button that opens the booking sheet. */
   booking: ReactNode
 }
 
 export function PanditDetails(props: PanditDetailsProps) {
-  const { pandit, ceremony = '', language, hours, titleId, reviews, loadSamagri, save, booking } = props
+  const { pandit, ceremony = '', language, hours, titleId, reviews, loadSamagri, save, own, booking } = props
   const { t } = useTranslation('explore')
   return (
     <div className="pdt">
@@ -43,12 +46,7 @@ export function PanditDetails(props: PanditDetailsProps) {
         <Head pandit={pandit} titleId={titleId} language={language} t={t} />
         <div className="mb">
           <div>
-            {pandit.about ? (
-              <section>
-                <h3>{t('detail.about')}</h3>
-                <p lang={pandit.aboutLanguage === language ? undefined : pandit.aboutLanguage}>{pandit.about}</p>
-              </section>
-            ) : null}
+            <About pandit={pandit} language={language} t={t} />
             <Tradition pandit={pandit} t={t} />
             {reviews}
             <section>
@@ -58,7 +56,8 @@ export function PanditDetails(props: PanditDetailsProps) {
           </div>
           <div>
             <Fees pandit={pandit} ceremony={ceremony} loadSamagri={loadSamagri} t={t} />
-            <Gallery pandit={pandit} t={t} />
+            <Gallery name={pandit.name} pictures={pandit.gallery} t={t} />
+            {own}
           </div>
         </div>
       </section>
@@ -71,10 +70,12 @@ export function PanditDetails(props: PanditDetailsProps) {
   )
 }
 
+/** On a page of its own the parts stand one level higher than in the dialog. */
+type Level = { heading?: 'h2' | 'h3' }
 type Part = { pandit: DetailsView; t: Translate }
 
 /** What the puja searched for costs, as the card said it; without one, where his fees begin. */
-function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
+export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
   const { asked } = askedFirst(pandit.fees, ceremony)
   const least = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
   return (
@@ -86,13 +87,14 @@ function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
   )
 }
 
-function Head({ pandit, titleId, language, t }: Part & { titleId: string; language: Language }) {
+export function Head(props: Part & { titleId: string; language: Language; heading?: 'h1' | 'h2' }) {
+  const { pandit, titleId, language, t, heading: Heading = 'h2' } = props
   return (
     <div className="mh">
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
       {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} tint={pandit.tint} />}
       <div className="in2">
-        <h2 id={titleId}>{pandit.name}</h2>
+        <Heading id={titleId}>{pandit.name}</Heading>
         <p className="rt num">
           <HeadRating pandit={pandit} t={t} />
           <span>
@@ -137,10 +139,20 @@ function HeadRating({ pandit, t }: Part) {
   )
 }
 
-function Tradition({ pandit, t }: Part) {
+export function About({ pandit, language, t, heading: Heading = 'h3' }: Part & Level & { language: Language }) {
+  if (!pandit.about) return null
   return (
     <section>
-      <h3>{t('detail.tradition')}</h3>
+      <Heading>{t('detail.about')}</Heading>
+      <p lang={pandit.aboutLanguage === language ? undefined : pandit.aboutLanguage}>{pandit.about}</p>
+    </section>
+  )
+}
+
+export function Tradition({ pandit, t, heading: Heading = 'h3' }: Part & Level) {
+  return (
+    <section>
+      <Heading>{t('detail.tradition')}</Heading>
       {pandit.tradition ? <p>{pandit.tradition}</p> : null}
       {pandit.languages ? <p>{t('detail.speaks', { languages: pandit.languages })}</p> : null}
       {pandit.chanting ? <p>{t('detail.chants', { languages: pandit.chanting })}</p> : null}
@@ -148,11 +160,12 @@ function Tradition({ pandit, t }: Part) {
   )
 }
 
-function Fees({ pandit, ceremony, loadSamagri, t }: Part & { ceremony: string; loadSamagri: LoadSamagri }) {
+export function Fees(props: Part & Level & { ceremony: string; loadSamagri: LoadSamagri }) {
+  const { pandit, ceremony, loadSamagri, t, heading: Heading = 'h3' } = props
   const { asked, fees } = askedFirst(pandit.fees, ceremony)
   return (
     <section>
-      <h3>{t('detail.specializations')}</h3>
+      <Heading>{t('detail.specializations')}</Heading>
       <table className="dk num">
         <thead className="vh">
           <tr>
@@ -178,36 +191,8 @@ function Fees({ pandit, ceremony, loadSamagri, t }: Part & { ceremony: string; l
   )
 }
 
-function Gallery({ pandit, t }: Part) {
-  return (
-    <section>
-      <h3>{t('detail.gallery')}</h3>
-      {pandit.gallery.length > 0 ? (
-        <div className="gal">
-          {pandit.gallery.map(({ url, caption }, place) => (
-            <figure key={url}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img
-                  src={pictureAt(url, 320)}
-                  srcSet={sourceSet(url)}
-                  sizes="(max-width: 640px) 30vw, 130px"
-                  alt={t('detail.galleryPhoto', { number: place + 1 })}
-                  loading="lazy"
-                />
-              </a>
-              {caption ? <figcaption>{caption}</figcaption> : null}
-            </figure>
-          ))}
-        </div>
-      ) : (
-        <p className="ash">{t('detail.noGallery')}</p>
-      )}
-    </section>
-  )
-}
-
 /** The one cancellation rule, with this pandit's own share in it. */
-function cancellationText(percent: number, hours: CancellationHours, t: Translate): string {
+export function cancellationText(percent: number, hours: CancellationHours, t: Translate): string {
   return percent === 0
     ? t('detail.cancelFree', { hours: hours.family })
     : t('detail.cancelLate', { percent, free: hours.free, family: hours.family })

@@ -1,6 +1,6 @@
 // What families wrote about a pandit: the latest first, more on a tap.
 import { Check, Star } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ReviewView } from './pandit-view.ts'
@@ -15,14 +15,17 @@ type RecentReviewsProps = {
   first: Reviews | undefined
   language: Language
   loadMore: (cursor: string) => Promise<Reviews>
+  heading?: 'h2' | 'h3'
+  /** On a page of its own every review that was read is shown, and the next ones have an address. */
+  addressOf?: (cursor: string) => string
 }
 
-export function RecentReviews({ first, language, loadMore }: RecentReviewsProps) {
+export function RecentReviews({ first, language, loadMore, heading: Heading = 'h3', addressOf }: RecentReviewsProps) {
   const { t } = useTranslation('explore')
-  const { items, hasMore, status, onMore } = useReviews(first, loadMore)
+  const { items, cursor, hasMore, status, onMore } = useReviews(first, loadMore, addressOf !== undefined)
   return (
     <section>
-      <h3>{t('reviews.title')}</h3>
+      <Heading>{t('reviews.title')}</Heading>
       {first === undefined ? (
         <p className="ash">{t('reviews.unread')}</p>
       ) : items.length === 0 ? (
@@ -32,9 +35,12 @@ export function RecentReviews({ first, language, loadMore }: RecentReviewsProps)
         <Review key={review.id} review={review} language={language} />
       ))}
       {hasMore ? (
-        <button type="button" className="btn btn-l sm" aria-busy={status === 'loading'} onClick={onMore}>
-          {t('reviews.more')}
-        </button>
+        <MoreButton
+          address={cursor ? addressOf?.(cursor) : undefined}
+          isLoading={status === 'loading'}
+          label={t('reviews.more')}
+          onMore={() => void onMore()}
+        />
       ) : null}
       <output className={status === 'failed' ? 'err-note' : 'vh'}>
         {status === 'failed' ? t('reviews.failed') : status === 'loading' ? t('loading') : ''}
@@ -43,11 +49,34 @@ export function RecentReviews({ first, language, loadMore }: RecentReviewsProps)
   )
 }
 
+type MoreButtonProps = { address: string | undefined; isLoading: boolean; label: string; onMore: () => void }
+
+/** A link where the next reviews have an address, which scripts answer by adding them below. */
+function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
+  if (address === undefined) {
+    return (
+      <button type="button" className="btn btn-l sm" aria-busy={isLoading} onClick={onMore}>
+        {label}
+      </button>
+    )
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <a className="btn btn-l sm" href={address} aria-busy={isLoading} onClick={onClick}>
+      {label}
+    </a>
+  )
+}
+
 /** The first reviews, then all that were read, then further pages. */
-function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['loadMore']) {
+function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['loadMore'], isOpen: boolean) {
   const [more, setMore] = useState<Reviews>()
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const [isAll, setAll] = useState(false)
+  const [isAll, setAll] = useState(isOpen)
   const known = [...(first?.items ?? []), ...(more?.items ?? [])]
   const items = isAll ? known : known.slice(0, AT_FIRST)
   const cursor = more ? more.nextCursor : first?.nextCursor
@@ -64,7 +93,7 @@ function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['lo
       setStatus('failed')
     }
   }
-  return { items, hasMore: Boolean(cursor) || items.length < known.length, status, onMore }
+  return { items, cursor, hasMore: Boolean(cursor) || items.length < known.length, status, onMore }
 }
 
 function Review({ review, language }: { review: ReviewView; language: Language }) {

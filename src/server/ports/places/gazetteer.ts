@@ -37,6 +37,8 @@ export type Gazetteer = Slugs & {
   exact: (phrase: string) => Place | undefined
   /** The place to name a point by: a locality within 4 km, else the nearest town or city; undefined far outside India. */
   nearest: (latitude: number, longitude: number) => Nearest | undefined
+  /** The city a locality belongs to; a city or town itself. */
+  cityOf: (place: Place) => Place
   /** The city and state of a PIN code, or undefined. */
   ofPin: (pin: string) => PinPlace | undefined
 }
@@ -52,7 +54,8 @@ export function placeLabel(place: Place, language: 'en' | 'hi'): string {
   return `${place.name}, ${place.city || stateName(place.state, 'en')}`
 }
 
-function readEntries(file: string): Entry[] {
+/** The entries, and the cities by state and name. */
+function readEntries(file: string): { entries: Entry[]; cities: Map<string, Place> } {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
   const entries = lines.map((line): Entry => {
     const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others, known] =
@@ -81,12 +84,12 @@ function readEntries(file: string): Entry[] {
     // A village the city swallowed, known only from the map, comes after the localities people name.
     entry.weight = city.population * LOCALITY_SHARE * (entry.isKnown ? 1 : 0.1)
   }
-  return entries
+  return { entries, cities }
 }
 
 /** Reads the gazetteer file, beside which the table of PIN codes lies, and builds its index: tens of milliseconds, so load it once and keep it. */
 export function loadGazetteer(file: string): Gazetteer {
-  const entries = readEntries(file)
+  const { entries, cities } = readEntries(file)
   const ids = new Map(entries.map(({ place }) => [place.id, place]))
   const names = makeNames(entries)
   const ofPin = pinCodes(join(dirname(file), 'pin-codes.tsv'))
@@ -96,6 +99,7 @@ export function loadGazetteer(file: string): Gazetteer {
     ...names,
     ...makeSlugs(entries),
     nearest: makeGrid(entries.map(({ place }) => place)),
+    cityOf: (place) => (place.city ? (cities.get(`${place.state} ${place.city}`) ?? place) : place),
     ofPin,
   }
 }

@@ -59,7 +59,7 @@ function SaidFacts({ application, details }: SaidProps) {
     [
       t('fact.page'),
       panditSlug ? (
-        <a key="page" href={href(`/explore/pandits/${panditSlug}`)}>
+        <a key="page" href={href(`/pandits/${panditSlug}`)}>
           {t('fact.pageLink')}
         </a>
       ) : null,

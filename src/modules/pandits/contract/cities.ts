@@ -1,0 +1,54 @@
+// What the pages of cities and of pujas are told of pandits: how many, what they ask, what they speak, and who they are.
+import { z } from 'zod'
+import { optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { PanditCard } from '../contract.ts'
+
+/** What is asked for a puja by so many pandits; half of them ask the median or less. */
+export const AskedFees = z.object({
+  pandits: z.number(),
+  leastPaise: z.number(),
+  medianPaise: z.number(),
+  mostPaise: z.number(),
+})
+export type AskedFees = z.infer<typeof AskedFees>
+
+export const CityLink = z.object({ slug: z.string(), name: z.string(), pandits: z.number() })
+export type CityLink = z.infer<typeof CityLink>
+
+export const CityPandits = z.object({
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  ceremony: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Who live there, counted to 1001. */
+  total: z.number(),
+  /** For the puja, or the lowest fee of each; null while fewer than five ask. */
+  fees: AskedFees.nullable(),
+  /** Names of languages as a search takes them, the most spoken first. */
+  languages: z.array(z.object({ name: z.string(), pandits: z.number() })),
+  /** Most pandits first; `hasPage` where the puja has a page for this city. */
+  ceremonies: z.array(z.object({ slug: z.string(), name: z.string(), pandits: z.number(), hasPage: z.boolean() })),
+  /** Nearest first, each with a page. */
+  neighbours: z.array(CityLink),
+  /** The first of them, the best rated first. */
+  pandits: z.array(PanditCard),
+})
+export type CityPandits = z.infer<typeof CityPandits>
+
+export const CityQuery = z.object({
+  /** The slug of a ceremony. */
+  ceremony: optional(shortText('The ceremony')),
+  lang: optional(LanguageCode),
+})
+export type CityQuery = z.infer<typeof CityQuery>
+
+export const CeremonyPandits = z.object({
+  /** In the whole country; null while fewer than five ask. */
+  fees: AskedFees.nullable(),
+  /** Cities where the puja has a page, most pandits first. */
+  cities: z.array(CityLink),
+  /** The best rated who perform it. */
+  pandits: z.array(PanditCard),
+})
+export type CeremonyPandits = z.infer<typeof CeremonyPandits>

@@ -1,0 +1,43 @@
+// The paths of pandits in a city and for a puja.
+import { createRoute, z } from '@hono/zod-openapi'
+import { writtenJson } from '../../../server/http/inside-answer.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { CeremonyPandits, CityLink, CityPandits, CityQuery } from '../contract/cities.ts'
+import { ceremonyPandits, citiesWithPage, cityPandits } from '../service/cities.ts'
+
+const inLanguage = z.object({ lang: LanguageCode.optional() })
+
+const all = createRoute({
+  method: 'get',
+  path: '/pandit-cities',
+  summary: 'The cities at least three listed pandits live in. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...refuses() },
+})
+
+const city = createRoute({
+  method: 'get',
+  path: '/pandit-cities/{city}',
+  summary: 'Listed pandits who live in a city, with what they ask, speak and perform. Open to all.',
+  request: { params: z.object({ city: z.string().max(120) }), query: CityQuery },
+  responses: { 200: answers(CityPandits, 'The city, or a puja in it.'), ...refuses(404) },
+})
+
+const ofCeremony = createRoute({
+  method: 'get',
+  path: '/ceremonies/{slug}/pandits',
+  summary: 'What listed pandits ask for a ceremony, and the best rated of them. Open to all.',
+  request: { params: z.object({ slug: z.string().max(60) }), query: inLanguage },
+  responses: { 200: answers(CeremonyPandits, 'Fees, cities and pandits.'), ...refuses(404) },
+})
+
+export const citiesRoutes = createModule()
+  .openapi(all, async (c) => c.json({ items: await citiesWithPage(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(city, async (c) =>
+    writtenJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
+  )
+  .openapi(ofCeremony, async (c) => {
+    const { slug } = c.req.valid('param')
+    return writtenJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
+  })

@@ -1,0 +1,45 @@
+// Asks for a pandit and a page of his reviews, and puts them into the reader's words. Runs in loaders.
+import { bookingClient } from '../../modules/booking/client.ts'
+import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../modules/booking/model.ts'
+import { panditsClient } from '../../modules/pandits/client.ts'
+import { toDetailsView, toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
+import type { Language } from '../../shared/dates.ts'
+import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
+
+/** Undefined where nobody is listed under this address. Reviews begin at `cursor`; one that is none of ours begins at the latest. */
+export async function findPandit(slug: string, cursor: string, { carrier, language }: { carrier: Carrier; language: Language }) {
+  try {
+    const call = panditsClient(carrier).pandits[':id']
+    const { city, ...details } = await unwrap(call.$get({ param: { id: slug }, query: { lang: language } }))
+    const reviews = await readReviews(details._id, cursor, carrier)
+    return {
+      pandit: toDetailsView(details, language),
+      city,
+      isLater: cursor !== '' && reviews?.cursor === cursor,
+      reviews: reviews && {
+        items: reviews.page.items.map((review) => toReviewView(review, language)),
+        nextCursor: reviews.page.nextCursor,
+      },
+      hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_UNTIL_HOURS },
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export type FoundPandit = NonNullable<Awaited<ReturnType<typeof findPandit>>>
+
+type Page = Awaited<ReturnType<typeof readPage>>
+
+const readPage = (id: string, cursor: string, carrier: Carrier) =>
+  unwrap(bookingClient(carrier).pandits[':id'].reviews.$get({ param: { id }, query: cursor ? { cursor } : {} }))
+
+async function readReviews(id: string, cursor: string, carrier: Carrier): Promise<{ page: Page; cursor: string } | undefined> {
+  try {
+    return { page: await readPage(id, cursor, carrier), cursor }
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 400
+    return cursor && isRefused ? readReviews(id, '', carrier) : undefined
+  }
+}

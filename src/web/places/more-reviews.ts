@@ -1,0 +1,11 @@
+// Further reviews of a pandit, asked for in the browser.
+import { bookingClient } from '../../modules/booking/client.ts'
+import { toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
+import type { Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
+import type { Language } from '../../shared/dates.ts'
+import { unwrap } from '../../ui/api.ts'
+
+export async function readMoreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {
+  const page = await unwrap(bookingClient().pandits[':id'].reviews.$get({ param: { id }, query: { cursor } }))
+  return { items: page.items.map((review) => toReviewView(review, language)), nextCursor: page.nextCursor }
+}
