@@ -24,6 +24,7 @@ export const CATALOGUES = [
   'goods-file',
   'pages',
   'cities',
+  'ceremony',
   'shop',
   'good-reviews',
   'security',

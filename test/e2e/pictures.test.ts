@@ -71,6 +71,18 @@ test('a pandit sends his photo and his past work, and families see them', { tag:
   await expect(page.getByRole('link', { name: 'Picture 2 of past work' })).toBeVisible()
   await expect(page.getByText('Griha Pravesh in Kothrud')).toBeVisible()
   await expect(page.locator('.mh .pd-photo')).toHaveAttribute('srcset', /320w, .* 640w, .* 1280w$/)
+
+  // On his own page they open over it one at a time, and the arrow keys go through them.
+  await page.goto(`/pandits/${me.slug}`)
+  await settled(page)
+  await page.getByRole('link', { name: 'Picture 1 of past work' }).click()
+  const viewer = page.getByRole('dialog', { name: /past work/ })
+  await expect(viewer.getByText('1 of 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 of 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Picture 1 of past work' })).toBeFocused()
   expect(problems).toEqual([])
 })
 

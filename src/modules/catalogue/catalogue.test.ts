@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
 import { writeOccasions } from '../../../test/occasions.ts'
-import type { CeremonyDetails, Occasion } from './contract.ts'
+import type { CeremonyDetails, CeremonyGuide, Occasion } from './contract.ts'
+import { CEREMONY_KINDS } from './model/kinds.ts'
 import { CEREMONIES, dropdownCeremonies, findCeremony } from './model.ts'
 
 const SEED_LIST =
@@ -12,6 +13,8 @@ const SEED_LIST =
   'Satyanarayan, Grah Pravesh, Vastu Shanti, Bhumi Pujan, Kalash Sthapana, Navratri, Karva Chauth, Chhath, Diwali, Holi, Janmashtami, Ram Navami, ' +
   'Shivratri, Akshaya Tritiya, Mundan, Namkaran, Annaprashan, Thread Ceremony, Engagement, Marriage, Office and Shop Opening, Vehicle Puja, Surya, ' +
   'Chandra, Mangal, Budh, Brihaspati, Shukra, Shani, Rahu, Ketu, Navagraha Shanti, Pitra Paksha, Others'
+
+type Texts = Record<'en' | 'hi', CeremonyGuide>
 
 describe('the list of ceremonies', () => {
   it('holds the 49 of the specification in its order, and Havan and Yagya', () => {
@@ -33,6 +36,27 @@ describe('the list of ceremonies', () => {
       expect(text.hi[field], `hi ${field}`).not.toMatch(/[A-Za-z]/)
     }
     expect(text.samagri.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it.each(
+    CEREMONIES.map((ceremony) => ceremony.slug),
+  )('says of %s who sits, how it goes and what families ask, alike in both languages', (slug) => {
+    const { en, hi } = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', `${slug}.json`), 'utf8')) as Texts
+    const least = slug === 'others' ? 0 : 5
+    expect([en, hi].map(({ steps }) => steps.length >= least)).toEqual([true, true])
+    for (const list of ['steps', 'differences', 'questions'] as const) expect(hi[list].length, list).toBe(en[list].length)
+    expect(en.questions.length).toBeGreaterThanOrEqual(2)
+    const [english, hindi] = [en, hi].map(({ who, steps, differences, questions }) => [
+      who,
+      ...[...steps, ...differences, ...questions].flatMap((entry) => Object.values(entry)),
+    ])
+    for (const one of english ?? []) expect(one).toMatch(/^[A-Z0-9][^\u0900-\u097f!—]+$/)
+    for (const one of hindi ?? []) expect(one).toMatch(/^[^A-Za-z!—०-९]*[\u0900-\u097f][^A-Za-z!—०-९]*$/)
+  })
+
+  it('has every ceremony in exactly one kind', () => {
+    const placed = Object.values(CEREMONY_KINDS).flat()
+    expect(placed.toSorted()).toEqual(CEREMONIES.map(({ slug }) => slug).toSorted())
   })
 })
 

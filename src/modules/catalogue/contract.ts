@@ -14,7 +14,17 @@ export const SamagriItem = z.object({
 })
 export type SamagriItem = z.infer<typeof SamagriItem>
 
-export const CeremonyDetails = z.object({
+/** How a ceremony goes, for a family that has not seen it before. */
+export const CeremonyGuide = z.object({
+  who: z.string(),
+  steps: z.array(z.object({ name: z.string(), meaning: z.string() })),
+  /** Where it is done otherwise, and how. */
+  differences: z.array(z.object({ where: z.string(), text: z.string() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export type CeremonyGuide = z.infer<typeof CeremonyGuide>
+
+export const CeremonyDetails = CeremonyGuide.extend({
   slug: z.string(),
   pujaName: z.string(),
   name: z.string(),

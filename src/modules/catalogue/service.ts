@@ -6,7 +6,7 @@ import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { indiaDate, type Language } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { CeremonyCard, CeremonyDetails, Occasion, SamagriItem } from './contract.ts'
+import type { CeremonyCard, CeremonyDetails, CeremonyGuide, Occasion, SamagriItem } from './contract.ts'
 import { LENGTHS, lengthOf } from './model/lengths.ts'
 import { CEREMONIES, ceremonyName } from './model.ts'
 import {
@@ -82,15 +82,16 @@ export async function allCeremonies(ctx: Context, language: Language): Promise<C
 
 /** One ceremony with its texts and samagri list in a language; 404 for a slug we do not have. */
 export async function ceremonyDetails(ctx: Context, slug: string, language: Language): Promise<CeremonyDetails> {
-  const row = await findCeremonyText(ctx.db, slug, language)
-  if (!row) throw new AppError('not_found', 'We have no ceremony of that name.')
+  const found = await findCeremonyText(ctx.db, slug, language)
+  if (!found) throw new AppError('not_found', 'We have no ceremony of that name.')
+  const { guide, ...row } = found
   const samagri = (row.samagri as SamagriRow[]).map((item) => ({
     item: item.item,
     name: item[language],
     quantity: item.quantity[language],
     supply: item.supply as SamagriItem['supply'],
   }))
-  return { ...row, samagri }
+  return { ...row, ...(guide as CeremonyGuide), samagri }
 }
 
 /** The catalogue's samagri lists of these ceremonies, with every name and quantity in both languages. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Tables } from '../../server/db/tables.ts'
 import type { Language } from '../../shared/dates.ts'
+import type { CeremonyGuide } from './contract.ts'
 
 export type CeremonySource = {
   slug: string
@@ -12,7 +13,7 @@ export type CeremonySource = {
 }
 /** An item of a list with its names, as the table keeps it. */
 export type SamagriRow = CeremonySource['samagri'][number] & Record<Language, string>
-type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string }
+type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string } & CeremonyGuide
 
 export type CeremonyEntry = Omit<CeremonySource, 'samagri'> & {
   minutes: readonly [least: number, most: number]
@@ -84,10 +85,13 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
       when_text: entry[language].when,
       how_long: entry[language].howLong,
       arrange: entry[language].arrange,
+      guide: JSON.stringify(guideOf(entry[language])),
     })),
   )
   await db.insertInto('ceremony_texts').values(texts).execute()
 }
+
+const guideOf = ({ who, steps, differences, questions }: CeremonyGuide): CeremonyGuide => ({ who, steps, differences, questions })
 
 export async function saveOccasions(db: Database, entries: readonly OccasionEntry[]): Promise<void> {
   await db.deleteFrom('occasions').execute()
@@ -141,6 +145,7 @@ export async function findCeremonyText(db: Database, slug: string, language: Lan
       'ceremony_texts.when_text as when',
       'ceremony_texts.how_long as howLong',
       'ceremony_texts.arrange',
+      'ceremony_texts.guide',
     ])
     .executeTakeFirst()
 }

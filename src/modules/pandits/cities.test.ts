@@ -100,5 +100,7 @@ it('says what is asked for a ceremony in the whole country, where, and by whom',
   expect(found.fees?.pandits).toBeGreaterThanOrEqual(7)
   expect(found.cities).toContainEqual({ slug: 'ujjain', name: 'Ujjain', pandits: 5 })
   expect(found.pandits).toHaveLength(3)
+  const all = (await (await app.request('/ceremony-fees')).json()) as { items: { slug: string }[] }
+  expect(all.items.find(({ slug }) => slug === 'rudrabhishek')).toEqual({ slug: 'rudrabhishek', ...found.fees })
   expect((await app.request('/ceremonies/no-such-puja/pandits')).status).toBe(404)
 })

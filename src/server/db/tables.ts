@@ -215,6 +215,7 @@ export interface Ceremonies {
 export interface CeremonyTexts {
   arrange: string;
   ceremony_slug: string;
+  guide: Generated<Json>;
   how_long: string;
   language: string;
   name: string;

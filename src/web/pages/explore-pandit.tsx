@@ -137,11 +137,8 @@ function samagriOf(id: string, slug: string, lang: Language) {
 
 /** In the browser; the names of ceremonies come in a chunk of their own. */
 async function moreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {
-  const [view, page] = await Promise.all([
-    import('../../modules/pandits/ui/pandit-view.ts'),
-    unwrap(bookingClient().pandits[':id'].reviews.$get({ param: { id }, query: { cursor } })),
-  ])
-  return { items: page.items.map((review) => view.toReviewView(review, language)), nextCursor: page.nextCursor }
+  const { readMoreReviews } = await import('../places/more-reviews.ts')
+  return readMoreReviews(id, cursor, language)
 }
 
 function useListBelow() {

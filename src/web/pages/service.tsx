@@ -1,8 +1,11 @@
-// One ceremony: why, when, how long, what the family arranges, and its samagri list.
+// One ceremony: why, when and who, its steps, samagri and dakshina, how traditions differ, who performs it, and what families ask.
 import { Clock, Wallet } from 'lucide-react'
 import { data } from 'react-router'
 import { catalogueClient } from '../../modules/catalogue/client.ts'
 import type { CeremonyDetails } from '../../modules/catalogue/contract.ts'
+import { citiesClient } from '../../modules/pandits/client.ts'
+import { toCardView } from '../../modules/pandits/ui/pandit-view.ts'
+import { shopClient } from '../../modules/shop/client.ts'
 import { formatDuration } from '../../shared/durations.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { Art } from '../../ui/art/art.tsx'
@@ -10,30 +13,54 @@ import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { type CeremonyPicture, withPicture } from '../ceremony-picture.ts'
 import { languageOf, useLanguage } from '../language.ts'
+import { Crumbs } from '../layout/crumbs.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
+import { AskedFees } from '../services/asked-fees.tsx'
+import type { Kit } from '../services/buy-samagri.tsx'
+import { Differences, PujaQuestions, Steps } from '../services/ceremony-guide.tsx'
 import { GoodDays } from '../services/good-days.tsx'
+import { PanditsNear } from '../services/pandits-near.tsx'
 import { SamagriList } from '../services/samagri-list.tsx'
 import type { Route } from './+types/service'
 import '../info/info.css'
 import '../services/services.css'
+import '../services/puja.css'
 
-export const handle: PageHandle = { catalogues: ['pages'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['pages', 'ceremony', 'explore', 'cities', 'samagri'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const client = catalogueClient(carrierOf(context))
+  const carrier = carrierOf(context)
+  const client = catalogueClient(carrier)
   const [lang, { slug }] = [languageOf(url.pathname), params]
+  const one = { param: { slug }, query: { lang } }
   try {
-    const [ceremony, occasions] = await Promise.all([
-      unwrap(client.ceremonies[':slug'].$get({ param: { slug }, query: { lang } })),
+    const [ceremony, occasions, who, kits] = await Promise.all([
+      unwrap(client.ceremonies[':slug'].$get(one)),
       unwrap(client.occasions.$get({ query: { lang, ceremony: slug } })),
+      unwrap(citiesClient(carrier).ceremonies[':slug'].pandits.$get(one)),
+      unwrap(shopClient(carrier).shop.$get({ query: { lang, puja: slug, category: 'kits', limit: '1' } })),
     ])
-    return { ceremony: withPicture(ceremony), occasions: occasions.items }
+    return {
+      ceremony: withPicture(ceremony),
+      occasions: occasions.items,
+      fees: who.fees,
+      cities: who.cities,
+      cards: who.pandits.map((card) => toCardView(card, lang)),
+      kit: kitOf(kits[0]),
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
   }
+}
+
+/** What its link shows; a kit that cannot be had now leads nowhere useful. */
+function kitOf(good: (Kit & { stock: string }) | undefined): Kit | null {
+  if (!good || good.stock === 'out-of-stock') return null
+  const { slug, name, imageUrl, partCount, price, salePrice } = good
+  return { slug, name, imageUrl, partCount, price, salePrice }
 }
 
 /** The booking sheet changes only the query, which this page does not read. */
@@ -41,18 +68,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export default function ServicePage({ loaderData: { ceremony, occasions } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { ceremony, occasions, fees, cities, cards, kit } = loaderData
   const { t } = useTranslation('pages')
+  const { t: ofPuja } = useTranslation('ceremony')
   const passages: [heading: string, text: string][] = [
     [t('service.why'), ceremony.why],
     [t('service.when'), ceremony.when],
+    [ofPuja('who'), ceremony.who],
     [t('service.howLong'), ceremony.howLong],
     [t('service.arrange'), ceremony.arrange],
   ]
   return (
     <main id="main" className="wrap page info">
       <PageHead title={ceremony.name} description={ceremony.summary} />
+      <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
       <Top ceremony={ceremony} />
+      <Ways hasFees={fees !== null} ceremony={ceremony} />
       <div className="ceremony-text">
         {passages.map(([heading, text]) => (
           <section key={heading}>
@@ -61,9 +93,30 @@ export default function ServicePage({ loaderData: { ceremony, occasions } }: Rou
           </section>
         ))}
       </div>
+      <Steps steps={ceremony.steps} />
+      <SamagriList key={ceremony.slug} slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} kit={kit} />
+      <AskedFees fees={fees} puja={ceremony.name} />
       <GoodDays slug={ceremony.slug} occasions={occasions} />
-      <SamagriList samagri={ceremony.samagri} />
+      <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />
+      <Differences differences={ceremony.differences} />
+      <PujaQuestions questions={ceremony.questions} />
     </main>
+  )
+}
+
+/** The parts of the page, so that nobody has to scroll for the list of samagri. */
+function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boolean }) {
+  const { t } = useTranslation('ceremony')
+  const { t: ofPage } = useTranslation('pages')
+  return (
+    <nav className="puja-ways no-print" aria-label={t('ways')}>
+      {ceremony.steps.length > 0 ? <a href="#steps">{t('steps.title')}</a> : null}
+      <a href="#samagri">{ofPage('samagri.title')}</a>
+      {hasFees ? <a href="#dakshina">{t('fees.title')}</a> : null}
+      <a href="#pandits">{t('near.way')}</a>
+      {ceremony.differences.length > 0 ? <a href="#traditions">{t('differences.title')}</a> : null}
+      <a href="#questions">{t('questions.title')}</a>
+    </nav>
   )
 }
 

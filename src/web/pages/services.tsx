@@ -1,11 +1,15 @@
-// Every ceremony of the list, each leading to its own page.
+// Every ceremony of the list, by what brings a family to it, each leading to its own page.
 
 import { catalogueClient } from '../../modules/catalogue/client.ts'
+import type { CeremonyCard } from '../../modules/catalogue/contract.ts'
+import { CEREMONY_KINDS, type CeremonyKind } from '../../modules/catalogue/model/kinds.ts'
+import { citiesClient } from '../../modules/pandits/client.ts'
 import { formatDuration } from '../../shared/durations.ts'
+import { formatPaise } from '../../shared/money.ts'
 import { unwrap } from '../../ui/api.ts'
 import { Art } from '../../ui/art/art.tsx'
 import { useTranslation } from '../../ui/words.tsx'
-import { withPicture } from '../ceremony-picture.ts'
+import { type CeremonyPicture, withPicture } from '../ceremony-picture.ts'
 import { InfoPage } from '../info/info-page.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
@@ -13,13 +17,26 @@ import { carrierOf } from '../request.ts'
 import type { Route } from './+types/services'
 import '../services/services.css'
 
-export const handle: PageHandle = { catalogues: ['pages'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['pages', 'ceremony'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { items } = await unwrap(
-    catalogueClient(carrierOf(context)).ceremonies.$get({ query: { lang: languageOf(url.pathname) } }),
-  )
-  return { ceremonies: items.map(withPicture) }
+  const carrier = carrierOf(context)
+  const [{ items }, fees] = await Promise.all([
+    unwrap(catalogueClient(carrier).ceremonies.$get({ query: { lang: languageOf(url.pathname) } })),
+    unwrap(citiesClient(carrier)['ceremony-fees'].$get()),
+  ])
+  const ceremonies = new Map(items.map((ceremony) => [ceremony.slug, ceremony]))
+  const least = new Map(fees.items.map(({ slug, leastPaise }) => [slug, leastPaise]))
+  const kinds = Object.entries(CEREMONY_KINDS) as [CeremonyKind, readonly string[]][]
+  return {
+    kinds: kinds.map(([kind, slugs]) => ({
+      kind,
+      ceremonies: slugs.flatMap((slug) => {
+        const found = ceremonies.get(slug)
+        return found ? [{ ...withPicture(found), fromPaise: least.get(slug) ?? null }] : []
+      }),
+    })),
+  }
 }
 
 /** The booking sheet changes only the query, which this page does not read. */
@@ -29,23 +46,48 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('pages')
-  const { language, href } = useLanguage()
+  const { t: ofPuja } = useTranslation('ceremony')
+  const titles: Record<CeremonyKind, string> = {
+    home: ofPuja('kinds.home'),
+    family: ofPuja('kinds.family'),
+    work: ofPuja('kinds.work'),
+    deity: ofPuja('kinds.deity'),
+    festival: ofPuja('kinds.festival'),
+    planets: ofPuja('kinds.planets'),
+    forefathers: ofPuja('kinds.forefathers'),
+    others: ofPuja('kinds.others'),
+  }
   return (
     <InfoPage title={t('services.title')} lead={t('services.lead')} seed="Services">
-      <div className="services">
-        {loaderData.ceremonies.map((ceremony) => (
-          <a key={ceremony.slug} className="service card" href={href(`/services/${ceremony.slug}`)}>
-            <span className={`im tint-${ceremony.tint}`}>
-              <Art name={ceremony.art} />
-            </span>
-            <span className="tx">
-              <h2>{ceremony.name}</h2>
-              <p className="s14">{ceremony.summary}</p>
-              <p className="s14 num">{formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)}</p>
-            </span>
-          </a>
-        ))}
-      </div>
+      {loaderData.kinds.map(({ kind, ceremonies }) => (
+        <section key={kind} id={kind}>
+          <h2>{titles[kind]}</h2>
+          <div className="services">
+            {ceremonies.map((ceremony) => (
+              <ServiceLink key={ceremony.slug} ceremony={ceremony} />
+            ))}
+          </div>
+        </section>
+      ))}
     </InfoPage>
+  )
+}
+
+function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & { fromPaise: number | null } }) {
+  const { t } = useTranslation('ceremony')
+  const { language, href } = useLanguage()
+  const length = formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)
+  const from = ceremony.fromPaise === null ? '' : t('card.from', { amount: formatPaise(ceremony.fromPaise) })
+  return (
+    <a className="service card" href={href(`/services/${ceremony.slug}`)}>
+      <span className={`im tint-${ceremony.tint}`}>
+        <Art name={ceremony.art} />
+      </span>
+      <span className="tx">
+        <h3>{ceremony.name}</h3>
+        <p className="s14">{ceremony.summary}</p>
+        <p className="s14 num">{from ? `${length} · ${from}` : length}</p>
+      </span>
+    </a>
   )
 }

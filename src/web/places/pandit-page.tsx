@@ -47,31 +47,33 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
           <div>
             <About {...part} language={language} />
             <Tradition {...part} />
+          </div>
+          <div className="asks">
+            <Fees {...part} ceremony="" loadSamagri={(slug) => samagriOf(pandit.id, slug, language)} />
+          </div>
+          <div>
             <Gallery name={pandit.name} pictures={pandit.gallery} t={t} heading="h2" />
+            <div id={REVIEWS}>
+              <RecentReviews
+                first={reviews}
+                language={language}
+                loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
+                heading="h2"
+                addressOf={(cursor) => `${own}?reviews=${encodeURIComponent(cursor)}#${REVIEWS}`}
+              />
+              {isLater ? (
+                <p>
+                  <a className="link" href={`${own}#${REVIEWS}`}>
+                    {t('page.firstReviews')}
+                  </a>
+                </p>
+              ) : null}
+            </div>
             <section>
               <h2>{t('detail.cancelling')}</h2>
               <p>{cancellationText(pandit.lateCancellationPercent, hours, t)}</p>
             </section>
             <Share path={own} title={pandit.name} text={t('page.shareText', { name: pandit.name, place: pandit.place })} />
-          </div>
-          <div>
-            <Fees {...part} ceremony="" loadSamagri={(slug) => samagriOf(pandit.id, slug, language)} />
-          </div>
-          <div id={REVIEWS} className="said-of">
-            <RecentReviews
-              first={reviews}
-              language={language}
-              loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
-              heading="h2"
-              addressOf={(cursor) => `${own}?reviews=${encodeURIComponent(cursor)}#${REVIEWS}`}
-            />
-            {isLater ? (
-              <p>
-                <a className="link" href={`${own}#${REVIEWS}`}>
-                  {t('page.firstReviews')}
-                </a>
-              </p>
-            ) : null}
           </div>
         </div>
         <div className="mf">

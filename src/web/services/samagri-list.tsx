@@ -1,11 +1,20 @@
-// The samagri of a ceremony, grouped by where a family gets it, fit to be printed.
+// The samagri of a ceremony, grouped by where a family gets it: to be printed, sent on, and bought as a kit or only what is missing.
 import { Printer } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { SamagriItem } from '../../modules/catalogue/contract.ts'
+import { whatsappShare } from '../../shared/phone-links.ts'
+import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+import { BuySamagri, type Kit } from './buy-samagri.tsx'
 
 const SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
 
-export function SamagriList({ samagri }: { samagri: readonly SamagriItem[] }) {
+type Group = { title: string; items: readonly SamagriItem[] }
+type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[]; kit: Kit | null }
+
+export function SamagriList({ slug, puja, samagri, kit }: SamagriListProps) {
   const { t } = useTranslation('pages')
   const titles: Record<SamagriItem['supply'], string> = {
     shelf: t('samagri.shelf'),
@@ -14,34 +23,58 @@ export function SamagriList({ samagri }: { samagri: readonly SamagriItem[] }) {
     house: t('samagri.house'),
     cooked: t('samagri.cooked'),
   }
-  const groups = SUPPLIES.map((supply) => ({ supply, items: samagri.filter((entry) => entry.supply === supply) }))
+  const groups = SUPPLIES.map((supply) => ({
+    title: titles[supply],
+    items: samagri.filter((entry) => entry.supply === supply),
+  })).filter(({ items }) => items.length > 0)
   return (
     <section className="samagri" aria-labelledby="samagri">
       <h2 id="samagri">{t('samagri.title')}</h2>
       <p className="ash mb-6">{t('samagri.text')}</p>
       <div className="samagri-groups">
-        {groups
-          .filter(({ items }) => items.length > 0)
-          .map(({ supply, items }) => (
-            <section key={supply}>
-              <h3>{titles[supply]}</h3>
-              <ul>
-                {items.map((entry) => (
-                  <li key={entry.item}>
-                    {entry.name}
-                    <span className="num">{entry.quantity}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {groups.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map((entry) => (
+                <li key={entry.item}>
+                  {entry.name}
+                  <span className="num">{entry.quantity}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <div className="actions">
         <button type="button" className="btn btn-l" onClick={() => window.print()}>
           <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('samagri.print')}
         </button>
+        <SendList slug={slug} puja={puja} groups={groups} />
       </div>
+      <BuySamagri slug={slug} kit={kit} />
     </section>
+  )
+}
+
+/** Without scripts the page is sent; with them the list itself, which would make the page half as long again. */
+function SendList({ slug, puja, groups }: { slug: string; puja: string; groups: readonly Group[] }) {
+  const { t } = useTranslation('ceremony')
+  const { href } = useLanguage()
+  const address = `${useRoot().origin}${href(`/services/${slug}`)}#samagri`
+  const title = t('samagri.message', { puja })
+  const withList = (event: MouseEvent<HTMLAnchorElement>) => {
+    const lists = groups.map((group) => [
+      `*${group.title}*`,
+      ...group.items.map(({ name, quantity }) => `- ${name}: ${quantity}`),
+    ])
+    event.currentTarget.href = whatsappShare([title, ...lists.flatMap((lines) => ['', ...lines]), '', address].join('\n'))
+  }
+  return (
+    <a className="btn btn-l" href={whatsappShare(`${title}\n${address}`)} target="_blank" rel="noopener" onClick={withList}>
+      <WhatsAppSign />
+      {t('samagri.send')}
+    </a>
   )
 }

@@ -3,8 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writtenJson } from '../../../server/http/inside-answer.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { CeremonyPandits, CityLink, CityPandits, CityQuery } from '../contract/cities.ts'
-import { ceremonyPandits, citiesWithPage, cityPandits } from '../service/cities.ts'
+import { AskedFees, CeremonyPandits, CityLink, CityPandits, CityQuery } from '../contract/cities.ts'
+import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from '../service/cities.ts'
 
 const inLanguage = z.object({ lang: LanguageCode.optional() })
 
@@ -24,6 +24,16 @@ const city = createRoute({
   responses: { 200: answers(CityPandits, 'The city, or a puja in it.'), ...refuses(404) },
 })
 
+const fees = createRoute({
+  method: 'get',
+  path: '/ceremony-fees',
+  summary: 'What listed pandits ask for each ceremony. Open to all.',
+  responses: {
+    200: answers(z.object({ items: z.array(AskedFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
+    ...refuses(),
+  },
+})
+
 const ofCeremony = createRoute({
   method: 'get',
   path: '/ceremonies/{slug}/pandits',
@@ -37,6 +47,7 @@ export const citiesRoutes = createModule()
   .openapi(city, async (c) =>
     writtenJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
   )
+  .openapi(fees, async (c) => c.json({ items: await feesOfCeremonies(c.get('ctx')) }, 200))
   .openapi(ofCeremony, async (c) => {
     const { slug } = c.req.valid('param')
     return writtenJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})

@@ -17,6 +17,7 @@ import {
   findCountryFigures,
   listCities,
   listCitiesNear,
+  listCountryFees,
   listFigures,
   listHomeless,
   listPublicPlaces,
@@ -107,6 +108,15 @@ export async function ceremonyPandits(ctx: Context, slug: string, lang: Language
   ])
   const cards = await cardsOf(ctx, rows, slug, lang)
   return `${JSON.stringify({ fees: feesOf(figures), cities: linksOf(ctx, cities, lang) }).slice(0, -1)},"pandits":${cards}}`
+}
+
+/** What is asked for each ceremony in the whole country, where at least five do. */
+export async function feesOfCeremonies(ctx: Context): Promise<(AskedFees & { slug: string })[]> {
+  const rows = await listCountryFees(ctx.db, LEAST_FOR_FEES)
+  return rows.flatMap((row) => {
+    const [slug, fees] = [CEREMONIES[row.ceremony]?.slug, feesOf(row)]
+    return slug && fees ? [{ slug, ...fees }] : []
+  })
 }
 
 /** Every city that has a page, and every puja that has one in a city (`ceremony` is its slug, or null), for the map of the site. */

@@ -124,6 +124,15 @@ export function findCountryFigures(db: Database, ceremony: number) {
   return figures(db).where('f.city', '=', COUNTRY).where('f.ceremony', '=', ceremony).executeTakeFirst()
 }
 
+/** What is asked in the whole country for each ceremony that at least so many perform. */
+export function listCountryFees(db: Database, least: number) {
+  return figures(db)
+    .where('f.city', '=', COUNTRY)
+    .where('f.ceremony', '<>', EVERY_CEREMONY)
+    .where('f.pandits', '>=', least)
+    .execute()
+}
+
 const cities = (db: Database | Kysely<Tables>, ceremony: number, least: number) =>
   db
     .selectFrom('city_figures as f')

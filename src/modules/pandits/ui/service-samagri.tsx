@@ -1,8 +1,9 @@
 // The samagri of one service in a pandit's details, read only when somebody opens it.
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri as Samagri } from '../contract/samagri.ts'
-import { SamagriLines } from './samagri-lines.tsx'
+
+const SamagriLines = lazy(() => import('./samagri-lines.tsx').then(({ SamagriLines: lines }) => ({ default: lines })))
 
 export type LoadSamagri = (slug: string) => Promise<Samagri>
 
@@ -23,7 +24,11 @@ export function ServiceSamagri({ slug, puja, load }: ServiceSamagriProps) {
   return (
     <details className="sam-ask" onToggle={(event) => event.currentTarget.open && void read()}>
       <summary aria-label={t('of', { puja })}>{t('title')}</summary>
-      {samagri ? <SamagriLines samagri={samagri} /> : null}
+      {samagri ? (
+        <Suspense fallback={<output className="ash">{t('loading')}</output>}>
+          <SamagriLines samagri={samagri} />
+        </Suspense>
+      ) : null}
       {samagri || hasFailed ? null : <output className="ash">{t('loading')}</output>}
       {hasFailed ? (
         <p role="alert">

@@ -16,7 +16,8 @@ const isThere = ({ good }: Sold): boolean => good.stock !== 'out-of-stock'
 
 type MissingGoodsProps = {
   items: readonly MissingItem[]
-  pujaDate: string
+  /** Absent where no day is known yet. */
+  pujaDate?: string
   now: string
   delivery: PublicSettings['shop']['delivery']
 }
@@ -31,7 +32,7 @@ export function MissingGoods({ items, pujaDate, now, delivery }: MissingGoodsPro
     <section className="miss" aria-labelledby="missing-goods">
       <h3 id="missing-goods">{t('missing.title')}</h3>
       <p className="ash">{t('missing.hint')}</p>
-      <Ticks sold={sold} pujaDate={pujaDate} now={now} delivery={delivery} />
+      <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} />
       {others.length > 0 ? (
         <p className="ash s14">{t('missing.others', { items: others.map(({ name }) => name).join(', ') })}</p>
       ) : null}
@@ -63,7 +64,7 @@ function Ticks({ sold, pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items
           <Row key={entry.item} entry={entry} isHome={home.has(entry.item)} onTick={() => tick(entry.item)} />
         ))}
       </ul>
-      <Arrival pujaDate={pujaDate} now={now} delivery={delivery} />
+      {pujaDate ? <Arrival pujaDate={pujaDate} now={now} delivery={delivery} /> : null}
       <button type="button" className="btn btn-p" disabled={wanted.length === 0 || isAdding} onClick={() => void add()}>
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
         {wanted.length === 0 ? t('missing.nothing') : t('missing.add', { count: wanted.length, sum: formatPaise(sum) })}
@@ -108,7 +109,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
 }
 
 /** Whether what is ordered now comes in time, where we deliver everywhere alike. */
-function Arrival({ pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items'>) {
+function Arrival({ pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items' | 'pujaDate'> & { pujaDate: string }) {
   const { t } = useTranslation('samagri')
   const { language } = useShopPage()
   if (!delivery) return null

@@ -1,0 +1,116 @@
+// Pandits for a ceremony: the best rated until a place is said, then those who come there.
+import { type FormEvent, useMemo, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { CityLink } from '../../modules/pandits/contract/cities.ts'
+import { cardWords } from '../../modules/pandits/ui/card-words.ts'
+import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
+import { LocationField } from '../../modules/pandits/ui/location-field.tsx'
+import { PanditCardItem } from '../../modules/pandits/ui/pandit-card.tsx'
+import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { useLanguage } from '../language.ts'
+import { CityLinks } from '../places/city-links.tsx'
+import '../../modules/pandits/ui/pandit-list.css'
+import './pandits-near.css'
+
+type Near = { place: string; cards: CardView[]; isUnknown: boolean }
+type PanditsNearProps = { ceremony: string; puja: string; cards: readonly CardView[]; cities: readonly CityLink[] }
+
+export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps) {
+  const { t } = useTranslation('ceremony')
+  const { href, language } = useLanguage()
+  const { near, isLoading, find } = useNear(ceremony)
+  const shown = near?.cards ?? cards
+  return (
+    <section className="puja-part" id="pandits">
+      <IconSprite />
+      <h2>{t('near.title', { puja })}</h2>
+      <Form className="near-form" method="get" action={href('/explore')} onSubmit={find}>
+        <input type="hidden" name="service" value={ceremony} />
+        <div className="near-field">
+          <LocationField text="" language={language} />
+        </div>
+        <button type="submit" className="btn btn-p" aria-busy={isLoading}>
+          {t('near.show')}
+        </button>
+      </Form>
+      <output className="near-said ash">
+        <Said near={near} />
+      </output>
+      <Cards cards={shown} ceremony={ceremony} isLoading={isLoading} />
+      {near && near.cards.length > 0 ? (
+        <p className="more">
+          <a className="btn btn-l" href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}>
+            {t('near.all', { place: near.place })}
+          </a>
+        </p>
+      ) : null}
+      {cities.length > 0 ? (
+        <>
+          <h3 className="near-cities">{t('near.cities')}</h3>
+          <CityLinks cities={cities} ceremony={ceremony} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Said({ near }: { near: Near | undefined }) {
+  const { t } = useTranslation('ceremony')
+  if (!near) return t('near.best')
+  if (near.isUnknown) return t('near.unknown')
+  const { place } = near
+  return near.cards.length > 0 ? t('near.there', { place }) : t('near.nobody', { place })
+}
+
+/** Asks for those who come to the place of the form; what fails is left to the search page. */
+function useNear(ceremony: string) {
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { href } = useLanguage()
+  const [near, setNear] = useState<Near>()
+  const [isLoading, setLoading] = useState(false)
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    const location = String(new FormData(event.currentTarget).get('location') ?? '').trim()
+    event.preventDefault()
+    if (!location) return event.currentTarget.querySelector<HTMLInputElement>('input[name="location"]')?.focus()
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const { panditsNear } = await import('./find-near.ts')
+      setNear(await panditsNear(ceremony, location, language))
+    } catch {
+      await navigate(href(`/explore?${new URLSearchParams({ service: ceremony, location })}`))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { near, isLoading, find: (event: FormEvent<HTMLFormElement>) => void find(event) }
+}
+
+function Cards({ cards, ceremony, isLoading }: { cards: readonly CardView[]; ceremony: string; isLoading: boolean }) {
+  const { t } = useTranslation('explore')
+  const { href, language } = useLanguage()
+  const words = useMemo(() => cardWords(t, language), [t, language])
+  const booking = (card: CardView, className: string) => (
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} className={className}>
+      {t('card.book')}
+    </BookingLink>
+  )
+  return (
+    <div className="res" aria-busy={isLoading}>
+      {cards.map((card) => (
+        <PanditCardItem
+          key={card.id}
+          card={card}
+          language={language}
+          words={words}
+          to={href(`/pandits/${card.slug}`)}
+          isFirst={false}
+          booking={booking}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+// Asks the shop, in the browser, for what fills the samagri list of a ceremony.
+import { samagriClient } from '../../modules/shop/client.ts'
+import type { Language } from '../../shared/dates.ts'
+import { unwrap } from '../../ui/api.ts'
+
+export const readMissing = (puja: string, lang: Language) => unwrap(samagriClient().shop.samagri.$get({ query: { puja, lang } }))
