@@ -42,7 +42,7 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|search|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */

@@ -1,9 +1,10 @@
-// Writes the drawings as files: one for each illustration, three scenes, the kolam of the footer, the doorway of the first paint, and the list of keys.
+// Writes the drawings as files: one for each illustration, three scenes, the kolam of the footer, the doorway of the first paint, the icons of the app, and the list of keys.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { drawKolam } from '../../src/ui/art/kolam.ts'
 import { doorway } from './doorway.ts'
 import { GALLERY } from './gallery.ts'
+import { writeIcons } from './icons.ts'
 import { diwaliScene } from './scene-diwali.ts'
 import { satyanarayanScene } from './scene-satyanarayan.ts'
 import { vivahScene } from './scene-vivah.ts'
@@ -82,3 +83,4 @@ for (const [key, scene] of Object.entries(SCENES)) {
 }
 await writeFile(new URL('doorway.ts', SOURCE), doorwayFile())
 await writeFile(new URL('keys.ts', SOURCE), keysFile())
+await writeIcons()

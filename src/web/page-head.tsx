@@ -1,6 +1,7 @@
-// Title, description, and the addresses of a page in both languages, put into the document's head by React.
+// Title, description, the addresses of a page in both languages, and what a shared link shows of it, put into the document's head by React.
 import { useLocation } from 'react-router'
-import { localized } from './language.ts'
+import type { Language } from '../shared/dates.ts'
+import { languageOf, localized } from './language.ts'
 import { useBrand } from './layout/logo.tsx'
 import { useRoot } from './root.tsx'
 
@@ -13,10 +14,19 @@ type PageHeadProps = {
   isIndexed?: boolean
 }
 
+/** The address of the picture a link to this page is shared with; the server draws it. */
+export function sharePictureOf(path: string, language: Language): string {
+  const bare = localized(path, 'en')
+  return `/share${language === 'hi' ? '/hi' : ''}${bare === '/' ? '/home' : bare}.png`
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' }
+
 export function PageHead({ title, description, isWhole = false, isIndexed = true }: PageHeadProps) {
   const { origin } = useRoot()
-  const { pathname } = useLocation()
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const brand = useBrand()
+  const language = languageOf(pathname)
   const english = origin + localized(pathname, 'en')
   const hindi = origin + localized(pathname, 'hi')
   return (
@@ -29,6 +39,16 @@ export function PageHead({ title, description, isWhole = false, isIndexed = true
           <link rel="alternate" hrefLang="en" href={english} />
           <link rel="alternate" hrefLang="hi" href={hindi} />
           <link rel="alternate" hrefLang="x-default" href={english} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand} />
+          <meta property="og:locale" content={LOCALES[language]} />
+          <meta property="og:title" content={title} />
+          {description ? <meta property="og:description" content={description} /> : null}
+          <meta property="og:url" content={origin + pathname} />
+          <meta property="og:image" content={origin + sharePictureOf(pathname, language)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : (
         <meta name="robots" content="noindex" />

@@ -85,6 +85,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href={language === 'hi' ? '/hi/site.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
       </head>

@@ -30,6 +30,7 @@ export default [
         route('security', 'pages/account-security.tsx'),
         route('privacy', 'pages/account-privacy.tsx'),
       ]),
+      route('search', 'pages/search.tsx'),
       route('shop', 'pages/shop.tsx'),
       route('product/:productId', 'pages/product.tsx'),
       route('services', 'pages/services.tsx'),

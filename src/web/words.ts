@@ -47,6 +47,7 @@ export const CATALOGUES = [
   'tithi',
   'muhurat',
   'observances',
+  'search',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

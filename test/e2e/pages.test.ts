@@ -39,6 +39,7 @@ const PUBLIC = [
   '/shop?query=zzzzqqqq',
   '/product/panchmukhi-brass-diya',
   '/product/kit-satyanarayan',
+  '/search?query=diwali',
   '/cart',
   '/panchang/varanasi/2026-11-21',
   '/panchang/new-york/2026-12',

@@ -1,30 +1,53 @@
-// Small things on the way: the sign for searching leads into the field, an old error goes, the price stays the same.
-import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { loginOf, settled, visitor } from './people.ts'
+// Small things on the way: the sign for searching opens one box for everything, an old error goes, the price stays the same.
+import { expect, type TestInfo, test } from '@playwright/test'
+import { expectAccessible, loginOf, settled, visitor } from './people.ts'
 
 const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
-/** On a phone the sign stands in the menu. */
-async function followSearchSign(page: Page, info: TestInfo): Promise<void> {
-  if (isPhone(info)) await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const within = isPhone(info) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
-  await within.getByRole('link', { name: 'Search', exact: true }).click()
-}
-
-test('the sign for searching leads into the first field, each time', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto('/about')
-  await settled(page)
-  const ceremony = page.getByRole('combobox', { name: 'Ceremony' })
-  for (const time of ['from another page', 'again', 'and again']) {
-    await followSearchSign(page, info)
-    await expect(ceremony, time).toBeFocused()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await ceremony.blur()
-  }
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'one box in the header finds everything by keyboard alone, and has a page of its own',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/about')
+    await settled(page)
+    const sign = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+    const box = page.getByRole('combobox', { name: 'Search the whole site' })
+    await test.step('suggestions stand by kind, and arrows lead through all of them', async () => {
+      await sign.focus()
+      await page.keyboard.press('Enter')
+      await expect(box).toBeFocused()
+      await page.keyboard.type('satyanaryan')
+      await expect(page.getByRole('group', { name: 'Pujas' }).getByRole('option', { name: 'Satyanarayan Katha' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Samagri' }).getByRole('option').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/services\/satyanarayan$/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('Escape closes the list, then the window, and the focus goes back', async () => {
+      await sign.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('diwali')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('option')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(sign).toBeFocused()
+    })
+    await test.step('Enter without a choice leads to the page of all that was found', async () => {
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('diwali')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/search\?query=diwali$/)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Diwali Puja', exact: true })).toBeVisible()
+    })
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 test('a wrong password is no longer told once signing in succeeds', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)

@@ -22,6 +22,7 @@ const ROOMS: Record<string, Room> = {
   'pages/booking.tsx': 'open',
   'pages/cart.tsx': 'open',
   'pages/saved.tsx': 'open',
+  'pages/search.tsx': 'open',
   'pages/restock-stop.tsx': 'open',
   'pages/product.tsx': 'open',
   'pages/shop.tsx': 'open',

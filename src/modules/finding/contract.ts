@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import { numberIn, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
-
-/** In the order in which they are shown. */
-export const HIT_KINDS = ['puja', 'pandit', 'product', 'festival', 'page', 'question'] as const
-export type HitKind = (typeof HIT_KINDS)[number]
+import { HIT_KINDS } from './model/kinds.ts'
 
 export const SiteSearchQuery = z.object({
   query: optional(shortText('The search text')),

@@ -58,6 +58,11 @@ describe('the search over the whole site', () => {
     expect(labels(await search('पंचांग'), 'page')).toContain('Panchang of today')
   })
 
+  it('leads to a page before what only begins alike, where its very name was typed', async () => {
+    expect((await search('panchang'))[0]?.path).toBe('/panchang')
+    expect((await search('diwali'))[0]?.kind).toBe('puja')
+  })
+
   it('answers at most so many of each kind, kinds together, and nothing for nothing', async () => {
     const hits = await search('puja', '&limit=2')
     for (const kind of new Set(hits.map((hit) => hit.kind))) expect(labels(hits, kind).length).toBeLessThanOrEqual(2)
@@ -73,6 +78,7 @@ describe('what fits a text', () => {
     expect(fitting('when can i pay', index, 5)).toEqual(['cost'])
     expect(fitting('bokking cancl', index, 5)).toEqual(['cancel'])
     expect(fitting('pay cancel', index, 5)).toEqual([])
+    expect(fitting('cost', [...index, indexed('coat', ['coast'])], 5)).toEqual(['cost'])
     expect(fitting('', index, 5)).toEqual([])
   })
 })

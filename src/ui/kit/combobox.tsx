@@ -11,7 +11,8 @@ import {
 } from 'react'
 import './combobox.css'
 
-export type ComboboxOption = { id: string; label: string; note?: string }
+/** Options of one group stand together, under its name. */
+export type ComboboxOption = { id: string; label: string; note?: string; group?: string }
 
 type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
   ref?: Ref<HTMLInputElement>
@@ -121,24 +122,56 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   }, [id, active])
   return (
     <div ref={list} className="combo-list" id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-        <div
-          key={option.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          // The field would lose its focus before the click arrives.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(option)}
-        >
-          {option.label}
-          {option.note ? <span>{option.note}</span> : null}
-        </div>
-      ))}
+      {groupsOf(options).map(({ name, first, members }) => {
+        const shown = members.map((option, at) => (
+          <Option key={option.id} id={`${id}-${first + at}`} option={option} isActive={first + at === active} onPick={onPick} />
+        ))
+        if (name === undefined) return shown
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element of HTML is
+          <div key={name} role="group" aria-labelledby={`${id}-of-${first}`}>
+            <div id={`${id}-of-${first}`} className="combo-group" role="presentation">
+              {name}
+            </div>
+            {shown}
+          </div>
+        )
+      })}
     </div>
   )
+}
+
+type OptionProps = { id: string; option: ComboboxOption; isActive: boolean; onPick: (option: ComboboxOption) => void }
+
+function Option({ id, option, isActive, onPick }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field would lose its focus before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(option)}
+    >
+      {option.label}
+      {option.note ? <span>{option.note}</span> : null}
+    </div>
+  )
+}
+
+type Group = { name: string | undefined; first: number; members: ComboboxOption[] }
+
+/** The options in the groups in which they come, each with the place of its first. */
+function groupsOf(options: readonly ComboboxOption[]): Group[] {
+  const groups: Group[] = []
+  options.forEach((option, at) => {
+    const last = groups.at(-1)
+    if (last && last.name === option.group) last.members.push(option)
+    else groups.push({ name: option.group, first: at, members: [option] })
+  })
+  return groups
 }
 
 /** Suggestions after a pause in typing, always those of the latest text. */

@@ -10,13 +10,13 @@ import { AccountBar } from './account-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation.tsx'
-import { SEARCH_PATH } from './search-focus.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Past this many pixels the header is compact (the specification's threshold). */
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')
+const loadSearch = () => import('./search-window.tsx')
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
@@ -48,11 +48,18 @@ export function Header() {
   const { user } = useRoot()
   const isScrolled = useIsScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
   const MobileMenu = useLate({
     isWanted: isMenuOpen,
     load: () => loadMenu().then((module) => module.MobileMenu),
     catalogue: 'common',
     onFailure: () => setMenuOpen(false),
+  })
+  const SearchWindow = useLate({
+    isWanted: isSearchOpen,
+    load: () => loadSearch().then((module) => module.SearchWindow),
+    catalogue: 'search',
+    onFailure: () => setSearchOpen(false),
   })
   return (
     <header className={`hd${isScrolled ? ' on' : ''}${user ? ' known' : ''}`}>
@@ -61,7 +68,17 @@ export function Header() {
         <nav className="nav" aria-label={t('nav.label')}>
           <NavigationLinks />
         </nav>
-        <a className="icb only-d" href={href(SEARCH_PATH)} aria-label={t('header.search')}>
+        <a
+          className="icb search-sign"
+          href={href('/search')}
+          aria-label={t('header.search')}
+          onPointerEnter={loadSearch}
+          onFocus={loadSearch}
+          onClick={(event) => {
+            event.preventDefault()
+            setSearchOpen(true)
+          }}
+        >
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
         <LanguageSwitch />
@@ -80,7 +97,8 @@ export function Header() {
           <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      {isMenuOpen && MobileMenu ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}
+      {isMenuOpen && MobileMenu ? <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} /> : null}
+      {isSearchOpen && SearchWindow ? <SearchWindow onClose={() => setSearchOpen(false)} /> : null}
     </header>
   )
 }

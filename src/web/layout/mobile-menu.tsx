@@ -9,10 +9,11 @@ import { useRoot } from '../root.tsx'
 import { SignInButton, SignOutButton, useWorkroom } from './account-bar.tsx'
 import { Avatar } from './avatar.tsx'
 import { NavigationLinks } from './navigation.tsx'
-import { SEARCH_PATH } from './search-focus.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+type MobileMenuProps = { onClose: () => void; onSearch: () => void }
+
+export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
   const { t } = useTranslation()
   const { href } = useLanguage()
   useCloseOnRoute(onClose)
@@ -26,7 +27,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </div>
       <nav aria-label={t('nav.label')}>
         <NavigationLinks />
-        <a href={href(SEARCH_PATH)}>
+        <a
+          href={href('/search')}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+            onSearch()
+          }}
+        >
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('header.search')}</span>
         </a>

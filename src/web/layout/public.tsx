@@ -10,7 +10,6 @@ import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
-import { useSearchFocus } from './search-focus.ts'
 
 export default function PublicLayout() {
   return (
@@ -30,7 +29,6 @@ export function ErrorBoundary() {
 
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  useSearchFocus()
   useFollowLinks()
   return (
     <>

@@ -43,7 +43,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   ]
   const message = t('join.message')
   return (
-    <InfoPage title={t('join.title')} lead={t('join.lead')} seed="Pandit">
+    <InfoPage title={t('join.title')} lead={t('join.lead')} seed="Pandit" isIndexed={false}>
       <Steps steps={steps} heading="h2" />
       <div className="actions">
         <FirstStep />

@@ -83,7 +83,11 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {pathname === path ? (
-        <PageHead title={[heardText(loaderData, t), t('title')].filter(Boolean).join(' · ')} description={t('description')} />
+        <PageHead
+          title={[heardText(loaderData, t), t('title')].filter(Boolean).join(' · ')}
+          description={t('description')}
+          isIndexed={loaderData.cards.length > 0}
+        />
       ) : null}
       <IconSprite />
       <main id="main">

@@ -14,11 +14,13 @@ import { Promo } from '../home/promo.tsx'
 import { Questions } from '../home/questions.tsx'
 import { TrustStrip } from '../home/trust-strip.tsx'
 import { Upcoming } from '../home/upcoming.tsx'
-import { languageOf } from '../language.ts'
+import { languageOf, useLanguage } from '../language.ts'
 import { useBrand } from '../layout/logo.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
+import { organization, StructuredData, webSite } from '../structured-data.tsx'
 import type { Route } from './+types/home'
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
@@ -42,9 +44,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   const brand = useBrand()
+  const { settings, origin } = useRoot()
+  const { href } = useLanguage()
   return (
     <main id="main">
       <PageHead title={t('head.title', { brand })} description={t('head.description')} isWhole />
+      <StructuredData things={[organization({ ...settings, name: brand, origin }), webSite(brand, origin, href('/search'))]} />
       {loaderData.hasLeft ? <Farewell /> : null}
       <Hero />
       <TrustStrip />

@@ -11,9 +11,11 @@ import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { ObservanceDay } from '../observances/observance-day.tsx'
 import { COMPARED_WORDS } from '../observances/place-words.ts'
-import { PageHead } from '../page-head.tsx'
+import { PageHead, sharePictureOf } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { pageRequest } from '../request.ts'
+import { useRoot } from '../root.tsx'
+import { breadcrumbs, festivalEvent, StructuredData } from '../structured-data.tsx'
 import type { Route } from './+types/observance'
 import '../info/info.css'
 import '../observances/observances.css'
@@ -50,6 +52,7 @@ export default function Observance({ loaderData: { festival, year, today } }: Ro
   return (
     <main id="main" className="wrap page info">
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
+      <FestivalData festival={festival} year={year} title={title} />
       <header>
         <p>
           <a href={href(`/panchang/festivals/${year}`)}>{t('yearOf', { year })}</a>
@@ -76,6 +79,24 @@ const termsOf = (days: OneFestivalAnswer['days']): TermKey[] => [
   ...(days.some(({ parana }) => parana) ? (['parana'] as const) : []),
   ...(days.some(({ moonrise }) => moonrise) ? (['moonrise'] as const) : []),
 ]
+
+type FestivalDataProps = { festival: OneFestivalAnswer; year: number; title: string }
+
+/** The day as search engines read it, and the way to this page. */
+function FestivalData({ festival: { key, name, days }, year, title }: FestivalDataProps) {
+  const { t } = useTranslation('observances')
+  const { language, href } = useLanguage()
+  const { origin } = useRoot()
+  const list = href(`/panchang/festivals/${year}`)
+  const url = `${origin}${list}/${key}`
+  const picture = origin + sharePictureOf(`${list}/${key}`, language)
+  const events = days.map(({ date, reason }) => festivalEvent({ name, date, description: reason, url, picture }))
+  const way = breadcrumbs([
+    { name: t('yearOf', { year }), url: origin + list },
+    { name: title, url },
+  ])
+  return <StructuredData things={[...events, way]} />
+}
 
 function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
   const { t } = useTranslation('observances')

@@ -23,6 +23,7 @@ import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
+import { breadcrumbs, StructuredData } from '../structured-data.tsx'
 import type { Route } from './+types/product'
 import '../layout/crumbs.css'
 import '../shop/product.css'
@@ -62,6 +63,15 @@ export default function ProductPage({ loaderData: { good, category } }: Route.Co
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, made safe by productJson
         dangerouslySetInnerHTML={{ __html: productJson(good, { origin, path, seller: brand }) }}
+      />
+      <StructuredData
+        things={[
+          breadcrumbs([
+            { name: t('good.shop'), url: origin + href('/shop') },
+            { name: category, url: origin + href(`/shop?category=${good.category}`) },
+            { name: good.name, url: origin + path },
+          ]),
+        ]}
       />
       <nav className="wrap crumbs" aria-label={t('good.way')}>
         <a href={href('/shop')}>{t('good.shop')}</a>

@@ -101,7 +101,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const head = <ListHead search={shown} total={found.total} categories={categories} pujas={pujas} t={t} isFront={!!front} />
   return (
     <main id="main" className="shop">
-      <PageHead title={t('title')} description={t('description')} isIndexed={!shown.query} />
+      <PageHead title={t('title')} description={t('description')} isIndexed={!shown.query && found.total !== '0'} />
       <ShopBar
         query={search.query}
         language={language}

@@ -11,7 +11,7 @@ const SMALL = new Set(
 )
 
 type Word = { letters: string; sound: string }
-export type Fitting<Item> = { item: Item; rank: number }
+type Fitting<Item> = { item: Item; rank: number }
 export type Indexed<Item> = { item: Item; words: readonly Word[] }
 
 const soundOf = remembered(soundKey)
@@ -50,19 +50,33 @@ function rankOf(typed: readonly Word[], words: readonly Word[]): number | undefi
   return worst * 100 + sum
 }
 
-/** Those that every telling word of the text fits, best first and in their own order among equals. */
-export function fitting<Item>(text: string, index: readonly Indexed<Item>[], limit: number): Item[] {
+/** Past this rank a word is only a slip of the finger away. */
+const SLIP = 300
+/** Up to this rank every word was typed as it is written. */
+const WHOLE = 100
+
+function ranked<Item>(text: string, index: readonly Indexed<Item>[]): Fitting<Item>[] {
   const all = wordsOf(text)
   const telling = all.filter(({ letters }) => !SMALL.has(letters))
   const typed = telling.length > 0 ? telling : all
   if (typed.length === 0) return []
-  const found: Fitting<Item>[] = []
-  for (const { item, words } of index) {
+  const found = index.flatMap(({ item, words }): Fitting<Item>[] => {
     const rank = rankOf(typed, words)
-    if (rank !== undefined) found.push({ item, rank })
-  }
-  return found
-    .toSorted((one, other) => one.rank - other.rank)
+    return rank === undefined ? [] : [{ item, rank }]
+  })
+  // Where something is written so, nobody has slipped.
+  const meant = found.some(({ rank }) => rank < SLIP) ? found.filter(({ rank }) => rank < SLIP) : found
+  return meant.toSorted((one, other) => one.rank - other.rank)
+}
+
+/** Those that every telling word of the text fits, best first and in their own order among equals. */
+export function fitting<Item>(text: string, index: readonly Indexed<Item>[], limit: number): Item[] {
+  return ranked(text, index)
     .slice(0, limit)
     .map(({ item }) => item)
+}
+
+/** Whether something holds every telling word just as it was typed. */
+export function holdsWhole<Item>(text: string, index: readonly Indexed<Item>[]): boolean {
+  return (ranked(text, index)[0]?.rank ?? WHOLE) < WHOLE
 }

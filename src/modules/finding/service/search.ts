@@ -7,14 +7,14 @@ import { comingFestivals, FESTIVAL_KEYS, festivalName } from '../../panchang/ser
 import { suggestPandits } from '../../pandits/service/suggest.ts'
 import { suggestGoods } from '../../shop/service/goods.ts'
 import type { Hit } from '../contract.ts'
-import { fitting, indexed } from '../model/fitting.ts'
+import { fitting, holdsWhole, indexed } from '../model/fitting.ts'
 import { pageIndex, pageTitle, questionIndex } from './pages.ts'
 
 const festivalIndex = FESTIVAL_KEYS.map((key) =>
   indexed(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
 )
 
-/** At most `limit` of each kind, in the order of the kinds; nothing for empty text. */
+/** At most `limit` of each kind, kinds together; nothing for empty text. */
 export async function searchSite(ctx: Context, query: string, limit: number, language: Language): Promise<Hit[]> {
   const text = query.trim()
   if (text === '') return []
@@ -23,12 +23,16 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     suggestGoods(ctx, text, limit, language),
     festivalHits(ctx, text, limit, language),
   ])
+  const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path))
+  // Who types "contact" or "panchang" wants that page before anything that only begins alike.
+  const isPageMeant = holdsWhole(text, pageIndex)
   return [
+    ...(isPageMeant ? pages : []),
     ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`)),
     ...pandits.map(({ name, place, path }): Hit => hit('pandit', name, path, place)),
     ...goods.map(({ name, slug }): Hit => hit('product', name, `/product/${slug}`)),
     ...festivals,
-    ...fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path)),
+    ...(isPageMeant ? [] : pages),
     ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], '/faqs')),
   ]
 }

@@ -2,6 +2,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
+/** How much of its letters a misspelt word shares with the one that is meant. */
+const CLOSE = 0.45
+
 /** The ids of words of names: beginning with this sound first, then alike ones where few begin so. Reads the index of trigrams. */
 export async function soundsLike(db: Database, sound: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -9,7 +12,7 @@ export async function soundsLike(db: Database, sound: string, limit: number): Pr
       (select id, 0 as rank, length(sound)::real as far from name_sounds where sound like ${`${sound}%`} order by length(sound), id limit ${limit})
       union all
       (select id, 1 as rank, 1 - similarity(sound, ${sound}) as far from name_sounds
-        where sound % ${sound} and sound not like ${`${sound}%`} order by similarity(sound, ${sound}) desc, id limit 2)
+        where sound % ${sound} and similarity(sound, ${sound}) >= ${CLOSE} and sound not like ${`${sound}%`} order by similarity(sound, ${sound}) desc, id limit 2)
     ) found order by rank, far, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,6 @@
+// The kinds of things the search over the whole site finds.
+
+export const HIT_KINDS = ['puja', 'pandit', 'product', 'festival', 'page', 'question'] as const
+export type HitKind = (typeof HIT_KINDS)[number]
+
+export type Hit = { kind: HitKind; label: string; note: string; path: string }

@@ -1,0 +1,11 @@
+// What the kinds of things that search finds are called, in the catalogue `search`.
+import type { HitKind } from '../model/kinds.ts'
+
+export const KIND_WORDS: Record<HitKind, string> = {
+  puja: 'kind.puja',
+  pandit: 'kind.pandit',
+  product: 'kind.product',
+  festival: 'kind.festival',
+  page: 'kind.page',
+  question: 'kind.question',
+}

@@ -1,0 +1,63 @@
+// The one box that searches the whole site: a plain form that leads to the page of results, with suggestions by kind while one types.
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Language } from '../../../shared/dates.ts'
+import { Combobox } from '../../../ui/kit/combobox.tsx'
+import type { Translate } from '../../../ui/words.tsx'
+import './site-search.css'
+
+const calls = () => import('./suggest-site.ts')
+
+type SiteSearchProps = {
+  id: string
+  /** What the field says at first. */
+  text?: string
+  language: Language
+  t: Translate
+  /** Address of the page of results. */
+  action: string
+  /** Leads to the English address of what was picked. */
+  onPick: (path: string) => void
+  /** Called when the form leads to its results. */
+  onSearch: (query: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+export function SiteSearch({ id, text = '', language, t, action, onPick, onSearch, ref }: SiteSearchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it
+    <form
+      role="search"
+      className="site-search"
+      aria-label={t('label')}
+      action={action}
+      method="get"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('query') ?? '').trim())
+      }}
+    >
+      <div className="in">
+        <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <Combobox
+          {...(ref ? { ref } : {})}
+          id={id}
+          name="query"
+          text={text}
+          aria-label={t('label')}
+          placeholder={t('hint')}
+          maxLength={120}
+          enterKeyHint="search"
+          suggest={async (query, signal) => (await calls()).suggestSite(query, { language, t, signal })}
+          onPick={(option) => onPick(option.id)}
+          listLabel={t('list')}
+          countLabel={(count) => t('count', { count })}
+        />
+      </div>
+      <button type="submit" className="btn btn-p">
+        {t('find')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+// What the search over the whole site suggests while one types; loaded when first wanted.
+import type { Language } from '../../../shared/dates.ts'
+import { unwrap } from '../../../ui/api.ts'
+import type { ComboboxOption } from '../../../ui/kit/combobox.tsx'
+import type { Translate } from '../../../ui/words.tsx'
+import { findingClient } from '../client.ts'
+import { KIND_WORDS } from './kind-words.ts'
+
+/** Of each kind: the whole list stays on one screen. */
+const EACH = '3'
+
+type Asking = { language: Language; t: Translate; signal: AbortSignal }
+
+/** The id of each option is its English address. */
+export async function suggestSite(query: string, { language, t, signal }: Asking): Promise<ComboboxOption[]> {
+  const { items } = await unwrap(
+    findingClient().search.$get({ query: { query, limit: EACH, lang: language } }, { init: { signal } }),
+  )
+  return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_WORDS[kind]) }))
+}

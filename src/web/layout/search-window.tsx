@@ -1,0 +1,41 @@
+// The window with the search over the whole site, opened from the header and the menu; comes when somebody reaches for it.
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SiteSearch } from '../../modules/finding/ui/site-search.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import './search-window.css'
+
+export function SearchWindow({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const { t: say } = useTranslation()
+  const { language, href } = useLanguage()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const go = (address: string) => {
+    onClose()
+    void navigate(address)
+  }
+  const action = href('/search')
+  return (
+    <Dialog open onClose={onClose} label={t('label')} shape="box" className="search-window">
+      <div className="search-row">
+        <SiteSearch
+          ref={field}
+          id="site-search"
+          language={language}
+          t={t}
+          action={action}
+          onPick={(path) => go(href(path))}
+          onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
+        />
+        <button type="button" className="icb" aria-label={say('close')} onClick={onClose}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </Dialog>
+  )
+}
