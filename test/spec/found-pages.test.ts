@@ -9,13 +9,14 @@ import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 let app: TestApp
 let site: ReturnType<typeof createApp>
 let good = ''
+let priest = ''
 
 beforeAll(async () => {
   app = await createTestApp()
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
   site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
-  await makePandit(app, { name: 'Pt. Suresh Joshi' })
+  priest = (await makePandit(app, { name: 'Pt. Suresh Joshi' })).slug
   good = (await makeGood(app, { name: 'Brass Diya </script>' })).slug
 })
 afterAll(() => app.close())
@@ -96,6 +97,15 @@ describe('what pages say as data', () => {
     const things = thingsOf(await htmlOf('/hi'))
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
     expect(JSON.stringify(things)).toContain(`${ORIGIN}/hi/search?query={query}`)
+  })
+
+  it('is a puja as a service, and a pandit as a person without a rating as long as nobody rated him', async () => {
+    const [service] = thingsOf(await htmlOf('/services/vivah'))
+    expect(service).toMatchObject({ '@type': 'Service', name: 'Marriage', provider: { '@id': `${ORIGIN}/#organization` } })
+    const [person, work, way] = thingsOf(await htmlOf(`/pandits/${priest}`))
+    expect(person).toMatchObject({ '@type': 'Person', name: 'Pt. Suresh Joshi', url: `${ORIGIN}/pandits/${priest}` })
+    expect(work).not.toHaveProperty('aggregateRating')
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   it('is the day of a festival', async () => {

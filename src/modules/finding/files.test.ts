@@ -1,14 +1,17 @@
 // The files search engines and messengers ask for: the map names only what is there, pictures only of public pages, nothing of anybody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePandit } from '../../../test/factories.ts'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'
 import { mapPart } from './model/site-map-text.ts'
 
 let app: TestApp
 let slug = ''
+let priest = ''
 
 beforeAll(async () => {
   app = await createTestApp()
+  priest = (await makePandit(app)).slug
   slug = (await makeGood(app, { name: 'Brass Diya' })).slug
 })
 afterAll(() => app.close())
@@ -41,7 +44,7 @@ describe('the map of the site', () => {
       pages.push(...locations(await answer.text()))
     }
     expect(pages).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/hi`, `${ORIGIN}/hi/services/vivah`, `${ORIGIN}/faqs`]))
-    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages.filter((page, at) => pages.indexOf(page) < at)).toEqual([])
     expect(pages.filter((page) => /\/(ops|admin|account|booking|order|cart|search)(\/|$)/.test(page))).toEqual([])
   })
 
@@ -56,6 +59,19 @@ describe('the map of the site', () => {
       .executeTakeFirstOrThrow()
     for (const line of row) expect(line).toContain(`<lastmod>${updated_at.toISOString()}</lastmod>`)
     expect(await textOf('/sitemap/pujas.xml')).not.toContain('lastmod')
+  })
+
+  it('names cities and pandits that have a page, and nobody who is hidden', async () => {
+    const made = [await makePandit(app), await makePandit(app), await makePandit(app)]
+    const [first, ...others] = made.map(({ slug }) => slug)
+    await app.db
+      .updateTable('pandits')
+      .set({ is_visible: false })
+      .where('slug', '=', first ?? '')
+      .execute()
+    const listed = locations(await textOf('/sitemap/pandits.xml'))
+    for (const slug of others) expect(listed).toContain(`${ORIGIN}/hi/pandits/${slug}`)
+    expect(listed).not.toContain(`${ORIGIN}/pandits/${first}`)
   })
 
   it('leaves out a good that is not on the shelf', async () => {
@@ -100,12 +116,22 @@ describe('shared pictures', () => {
       '/share/hi/panchang/festivals/2027/diwali.png',
       '/share/panchang/varanasi/2026-11-21.png',
       '/share/faqs.png',
+      '/share/hi/pandits/pune/griha-pravesh.png',
+      `/share/pandits/${priest}.png`,
     ])
       expect(await sideOf(path)).toEqual(['image/png', 1200, 630])
   })
 
   it('are not there for what is private or missing', async () => {
-    for (const path of ['/account', '/booking/SK-AAAAAA', '/ops', '/services/no-such-puja', '/product/no-such-good', '/../x'])
+    for (const path of [
+      '/account',
+      '/booking/SK-AAAAAA',
+      '/ops',
+      '/services/no-such-puja',
+      '/pandits/nobody-of-ours',
+      '/product/no-such-good',
+      '/../x',
+    ])
       expect([path, (await ask(`/share${path}.png`)).status]).toEqual([path, 404])
     expect((await ask('/share/panchang/festivals/9999/diwali.png')).status).toBe(404)
   })

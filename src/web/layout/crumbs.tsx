@@ -1,6 +1,9 @@
-// The way from the top of the site to this page.
+// The way from the top of the site to this page, for people and as data for search engines.
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+import { breadcrumbs, StructuredData } from '../structured-data.tsx'
 import './crumbs.css'
 
 export type Crumb = { name: string; path: string }
@@ -8,6 +11,9 @@ export type Crumb = { name: string; path: string }
 export function Crumbs({ way, here }: { way: readonly Crumb[]; here: string }) {
   const { t } = useTranslation()
   const { href } = useLanguage()
+  const { origin } = useRoot()
+  const { pathname } = useLocation()
+  const urls = [...way.map(({ name, path }) => ({ name, url: origin + href(path) })), { name: here, url: origin + pathname }]
   return (
     <nav className="crumbs" aria-label={t('nav.way')}>
       {way.map(({ name, path }) => (
@@ -16,6 +22,7 @@ export function Crumbs({ way, here }: { way: readonly Crumb[]; here: string }) {
         </a>
       ))}
       <span aria-current="page">{here}</span>
+      <StructuredData things={[breadcrumbs(urls)]} />
     </nav>
   )
 }

@@ -22,6 +22,7 @@ import type { Kit } from '../services/buy-samagri.tsx'
 import { Differences, PujaQuestions, Steps } from '../services/ceremony-guide.tsx'
 import { GoodDays } from '../services/good-days.tsx'
 import { PanditsNear } from '../services/pandits-near.tsx'
+import { PujaData } from '../services/puja-data.tsx'
 import { SamagriList } from '../services/samagri-list.tsx'
 import type { Route } from './+types/service'
 import '../info/info.css'
@@ -83,6 +84,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap page info">
       <PageHead title={ceremony.name} description={ceremony.summary} />
       <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
+      <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <Ways hasFees={fees !== null} ceremony={ceremony} />
       <div className="ceremony-text">

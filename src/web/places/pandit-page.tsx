@@ -11,6 +11,7 @@ import { useLanguage } from '../language.ts'
 import { Crumbs } from '../layout/crumbs.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { FoundPandit } from './find-pandit.ts'
+import { PanditData } from './pandit-data.tsx'
 import { SaveHere } from './save-here.tsx'
 import { Share } from './share.tsx'
 import '../../modules/pandits/ui/pandit-details.css'
@@ -40,6 +41,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
         description={t('page.description', { name: pandit.name, place: pandit.place })}
         isIndexed={!isLater}
       />
+      <PanditData pandit={pandit} t={t} />
       <Crumbs way={way} here={pandit.name} />
       <article className="card">
         <Head pandit={pandit} titleId={TITLE} language={language} t={t} heading="h1" />

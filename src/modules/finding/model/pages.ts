@@ -15,6 +15,10 @@ export type Word =
   | 'homeWords'
   | 'explore'
   | 'exploreWords'
+  | 'cities'
+  | 'citiesWords'
+  | 'tithi'
+  | 'tithiWords'
   | 'services'
   | 'servicesWords'
   | 'shop'
@@ -23,8 +27,6 @@ export type Word =
   | 'panchangWords'
   | 'muhurats'
   | 'muhuratsWords'
-  | 'tithi'
-  | 'tithiWords'
   | 'festivals'
   | 'festivalsWords'
   | 'epuja'
@@ -52,6 +54,7 @@ export type Word =
 export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', title: 'home', words: 'homeWords' },
   { path: '/explore', title: 'explore', words: 'exploreWords' },
+  { path: '/pandits', title: 'cities', words: 'citiesWords' },
   { path: '/services', title: 'services', words: 'servicesWords' },
   { path: '/shop', title: 'shop', words: 'shopWords' },
   { path: '/panchang', title: 'panchang', words: 'panchangWords' },

@@ -3,6 +3,7 @@ import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
 import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { filled } from '../../../server/ports/mail/letter.ts'
+import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
@@ -26,7 +27,8 @@ export async function shareSubject(ctx: Context, path: string, language: Languag
   try {
     if (room === 'services' && first) return ceremonySubject(first, language)
     if (room === 'product') return await goodSubject(ctx, first, language)
-    if (room === 'explore' && first === 'pandits') return await panditSubject(ctx, second, language)
+    if (room === 'pandits' && first)
+      return citySubject(ctx, first, second, language) ?? (await panditSubject(ctx, first, language))
     if (room === 'panchang' && first === 'festivals' && third) return await festivalSubject(ctx, second, third, language)
   } catch (error) {
     if (error instanceof AppError) return undefined
@@ -45,6 +47,15 @@ function ceremonySubject(slug: string, language: Language): ShareSubject | undef
 async function goodSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
   const { name, category, slug } = await productDetails(ctx, key, language)
   return { name, line: CATEGORY_WORDS[category][language].name, seed: slug }
+}
+
+/** "Pandits in Pune", "Griha Pravesh in Pune"; undefined where no place is called so. */
+function citySubject(ctx: Context, city: string, puja: string, language: Language): ShareSubject | undefined {
+  const place = ctx.ports.places.bySlug(city)
+  if (!place || (puja && !findCeremony(puja))) return undefined
+  const values = { city: language === 'hi' ? place.nameHindi : place.name, puja: ceremonyName(puja, language) }
+  const name = puja ? say(language, 'sharePujaInCity', values) : say(language, 'shareCity', values)
+  return { name, line: placeLabel(place, language), seed: city }
 }
 
 async function panditSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {

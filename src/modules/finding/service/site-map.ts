@@ -4,6 +4,7 @@ import { indiaDate } from '../../../shared/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { festivalKeysOf } from '../../panchang/service/coming-festivals.ts'
 import { MAPPED_PLACES } from '../../panchang/service/places.ts'
+import { publicPandits, publicPlaces } from '../../pandits/service.ts'
 import { publicGoods } from '../../shop/service/public-goods.ts'
 import { SITE_PAGES } from '../model/pages.ts'
 import { type MappedPage, mapIndex, mapPart } from '../model/site-map-text.ts'
@@ -22,6 +23,9 @@ const whole =
 const SOURCES: Record<string, Source> = {
   pages: whole(() => SITE_PAGES.filter(({ isMapped }) => isMapped !== false).map(({ path }) => ({ path }))),
   pujas: whole(() => CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug }) => ({ path: `/services/${slug}` }))),
+  cities: whole(cityPages),
+  pandits: async (ctx, after, limit) =>
+    (await publicPandits(ctx, { after, limit })).map((slug) => ({ key: slug, path: `/pandits/${slug}` })),
   goods: async (ctx, after, limit) =>
     (await publicGoods(ctx, after, limit)).map(({ slug, changedAt }) => ({
       key: slug,
@@ -30,6 +34,12 @@ const SOURCES: Record<string, Source> = {
     })),
   festivals: whole(festivalPages),
   panchang: whole(() => MAPPED_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
+}
+
+/** Cities where at least three pandits live, and the pujas that at least three of them perform. */
+async function cityPages(ctx: Context): Promise<MappedPage[]> {
+  const places = await publicPlaces(ctx)
+  return places.map(({ city, ceremony }) => ({ path: ceremony ? `/pandits/${city}/${ceremony}` : `/pandits/${city}` }))
 }
 
 /** This year and the next: what people plan by. */

@@ -31,6 +31,6 @@ export async function suggestPandits(ctx: Context, text: string, limit: number, 
   return rows.map((row) => ({
     name: language === 'hi' ? (row.nameHindi ?? row.name) : row.name,
     place: (language === 'hi' && row.placeHindi) || row.place,
-    path: `/explore/pandits/${row.id}`,
+    path: `/pandits/${row.slug}`,
   }))
 }

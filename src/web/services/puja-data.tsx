@@ -1,0 +1,26 @@
+// A puja as search engines read it: a service of ours, and what families ask about it.
+import type { CeremonyDetails } from '../../modules/catalogue/contract.ts'
+import { useLanguage } from '../language.ts'
+import { useBrand } from '../layout/logo.tsx'
+import { sharePictureOf } from '../page-head.tsx'
+import { useRoot } from '../root.tsx'
+import { organization, pujaService, questionPage, StructuredData } from '../structured-data.tsx'
+
+type PujaDataProps = { ceremony: Pick<CeremonyDetails, 'slug' | 'name' | 'summary' | 'questions'> }
+
+export function PujaData({ ceremony: { slug, name, summary, questions } }: PujaDataProps) {
+  const { language, href } = useLanguage()
+  const { origin, settings } = useRoot()
+  const brand = useBrand()
+  const path = href(`/services/${slug}`)
+  const picture = origin + sharePictureOf(path, language)
+  return (
+    <StructuredData
+      things={[
+        pujaService({ name, description: summary, url: origin + path, picture }, origin),
+        organization({ ...settings, name: brand, origin }),
+        ...(questions.length > 0 ? [questionPage(questions)] : []),
+      ]}
+    />
+  )
+}
