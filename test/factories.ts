@@ -119,6 +119,17 @@ export function bookingRequest(changes: Record<string, unknown> = {}): Record<st
   }
 }
 
+/** What makes a request one for a puja over video: a family in New York, at 9 in the evening of the 9th there. */
+export const ONLINE = {
+  kind: 'online',
+  country: 'US',
+  timeZone: 'America/New_York',
+  date: '2026-12-09',
+  time: '21:00',
+  pujaAddress: '',
+  location: '',
+}
+
 export type Requested = { ref: string; key: string; callBy: string }
 
 export async function requestBooking(app: TestApp, changes: Record<string, unknown> = {}, as?: TestActor): Promise<Requested> {

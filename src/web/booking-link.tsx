@@ -1,4 +1,4 @@
-// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>`; Back closes it.
+// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>`, with `online=1` over video; Back closes it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -10,11 +10,13 @@ type BookingLinkProps = {
   date?: string | undefined
   /** Hours that were chosen for it, "10:03-10:44". */
   hours?: string | undefined
+  /** For a puja over video. */
+  isOnline?: boolean
   className?: string
   children: ReactNode
 }
 
-export function BookingLink({ ceremony = '', pandit, date, hours, className, children }: BookingLinkProps) {
+export function BookingLink({ ceremony = '', pandit, date, hours, isOnline = false, className, children }: BookingLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('book', ceremony)
@@ -28,6 +30,8 @@ export function BookingLink({ ceremony = '', pandit, date, hours, className, chi
   if (date) params.set('on', date)
   if (hours) params.set('hours', hours)
   else params.delete('hours')
+  if (isOnline) params.set('online', '1')
+  else params.delete('online')
   return (
     <a href={`${pathname}?${params}`} className={className} data-opens="booking">
       {children}
@@ -36,4 +40,4 @@ export function BookingLink({ ceremony = '', pandit, date, hours, className, chi
 }
 
 /** The parameters of the sheet, which never change what a page shows below it. */
-export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours'] as const
+export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'online'] as const

@@ -25,6 +25,7 @@ export const CATALOGUES = [
   'pages',
   'cities',
   'ceremony',
+  'e-puja',
   'shop',
   'good-reviews',
   'security',

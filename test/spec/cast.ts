@@ -1,7 +1,8 @@
 // One person of each kind, and the things that are theirs: made anew for every path, because many calls use them up.
 import type { RouteConfig } from '@hono/zod-openapi'
+import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
 import { handInDocument, sendApplication } from '../applications.ts'
-import { confirmedBooking, type MadePandit, makePandit } from '../factories.ts'
+import { confirmedBooking, type MadePandit, makePandit, ONLINE } from '../factories.ts'
 import { makeGood } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
@@ -89,6 +90,14 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     path: path.replace('{ref}', (await confirmedBooking(app, cast.team)).ref),
     body: { panditId: cast.pandits.second.id },
   }),
+  // An online puja that was paid: of the devotee, and said by them.
+  '/ops/bookings/{ref}/upi-notices': (path) => async (app, cast) => {
+    const { ref } = await confirmedBooking(app, cast.team, ONLINE)
+    await app.db.updateTable('bookings').set({ user_id: cast.devotee.userId }).where('ref', '=', ref).execute()
+    await app.request(`/bookings/${ref}/upi-notices`, { as: cast.devotee, json: {} })
+    const { upiNotices } = (await (await app.request(`/ops/bookings/${ref}`, { as: cast.team })).json()) as TeamBooking
+    return { path: path.replace('{ref}', ref).replace('{id}', upiNotices[0]?.id ?? '') }
+  },
   '/pandit/offers/{id}': (path) => async (app, cast) => ({ path: path.replace('{id}', (await offeredPuja(app, cast)).offerId) }),
   '/pandit/calendar/spans/{id}': (path) => async (app, cast) => ({
     path: path.replace('{id}', (await made(app.request('/pandit/calendar/spans', { as: cast.pandit, json: SPAN }))).id),

@@ -6,6 +6,7 @@ import { needed, optional, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
 import { ReviewReply } from '../pandits/contract.ts'
+import { needs, ONLINE_FIELDS, OnlinePuja, UpiNotice } from './contract/online.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
@@ -29,7 +30,9 @@ export const BookingRequest = z
         .pipe(z.email('Write the email address in full, such as name@example.com.')),
     ),
     location: optional(text(120, 'Write the location in at most 120 letters.')),
-    pujaAddress: needed(500, 'Write the address of the puja.', 'Write the address in at most 500 letters.'),
+    /** Needed by a puja at home. */
+    pujaAddress: optional(text(500, 'Write the address in at most 500 letters.')),
+    ...ONLINE_FIELDS,
     language: optional(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
     date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
     state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
@@ -45,6 +48,10 @@ export const BookingRequest = z
     path: ['otherPujaName'],
     message: 'Write the name of the other puja.',
   })
+  .refine(...needs('home', 'pujaAddress'))
+  .refine(...needs('online', 'country'))
+  .refine(...needs('online', 'timeZone'))
+  .refine(...needs('online', 'time'))
 export type BookingRequest = z.infer<typeof BookingRequest>
 
 export const BookingStored = z.object({
@@ -82,6 +89,10 @@ export const EVENT_KINDS = [
   'pandit-released',
   'completed',
   'payment-recorded',
+  'payment-said',
+  'payment-matched',
+  'payment-not-found',
+  'join-link-set',
   'refund-recorded',
   'cancelled',
   'reviewed',
@@ -135,6 +146,7 @@ export const common = {
   durationMinutes: z.number().nullable(),
   feePaise: z.number().nullable(),
   payment: z.enum(PAYMENT_STATES),
+  online: OnlinePuja,
 }
 
 /** The family's own view, at /booking/{ref}. */
@@ -171,6 +183,10 @@ export const FamilyBooking = z.object({
   doorCode: z.string().nullable(),
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),
+  /** Of the video call, from the agreement until the puja is over; null before the team has entered it. */
+  joinLink: z.string().nullable(),
+  /** The last payment by UPI the family said. */
+  upiNotice: UpiNotice.nullable(),
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
   upiLink: z.string().nullable(),
   review: z
@@ -213,25 +229,3 @@ export type PaymentRequest = z.infer<typeof PaymentRequest>
 export const ReasonRequest = z.strictObject({
   reason: needed(500, 'Write the reason.', 'Write the reason in at most 500 letters.'),
 })
-
-/** Reasons of refusals across the booking calls. */
-export const BOOKING_REASONS = [
-  'key_reused',
-  'past_date',
-  'far_date',
-  'mobile_wrong',
-  'state_changed',
-  'slot_taken',
-  'day_full',
-  'pandit_away',
-  'offer_open',
-  'offer_over',
-  'pandit_unfit',
-  'team_only',
-  'not_completed',
-  'review_closed',
-  'too_early',
-  'already_said',
-  'door_closed',
-  'not_yours',
-] as const

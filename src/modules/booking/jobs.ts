@@ -11,7 +11,7 @@ import { maySend } from '../settings/service/letter-limit.ts'
 import { readSettings } from '../settings/service.ts'
 import { pageUrl, type Source } from './jobs/facts.ts'
 import { letterFor, type Reader } from './jobs/letters.ts'
-import { calendarFile } from './service/calendar.ts'
+import { calendarFile, meetingPlace } from './service/calendar.ts'
 import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
 import { findEventForMail, findPanditAddress, type MailEvent } from './store/mails.ts'
@@ -67,7 +67,7 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
 
 /** A letter with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
 function mayTell(event: MailEvent, panditId: string): boolean {
-  const hasContact = event.kind === 'accepted' || event.kind === 'moved'
+  const hasContact = event.kind === 'accepted' || event.kind === 'moved' || event.kind === 'join-link-set'
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }
 
@@ -109,8 +109,8 @@ async function deliver(ctx: Context, log: Logger, source: Source, { reader, to }
 }
 
 const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
-  family: ['confirmed', 'moved', 'cancelled'],
-  pandit: ['accepted', 'moved', 'cancelled', 'pandit-released'],
+  family: ['confirmed', 'moved', 'join-link-set', 'cancelled'],
+  pandit: ['accepted', 'moved', 'join-link-set', 'cancelled', 'pandit-released'],
   team: [],
 }
 
@@ -124,7 +124,7 @@ function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
     id: event.bookingId,
     startsAt: event.startsAt,
     durationMinutes: event.durationMinutes,
-    address: event.agreedAddress ?? '',
+    address: meetingPlace({ kind: event.bookingKind, joinLink: event.joinLink }, event.agreedAddress ?? ''),
     language: source.language,
     sequence: event.eventId,
     madeAt: source.now,

@@ -6,6 +6,7 @@ import { upiLink as upiPayment } from '../../shared/upi.ts'
 import type { Settings } from '../settings/contract.ts'
 import { callBy, everyDay } from '../settings/model.ts'
 import type { Door } from './contract/day.ts'
+import type { BookingKind } from './contract/online.ts'
 import type { BookingState, CancellationTerms } from './contract.ts'
 
 /** Who acts: the family with its account or link, the team, the pandit of the offer or booking, or the clock. */
@@ -32,6 +33,13 @@ export const MOVES = {
     by: ['team', 'pandit'],
     to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
   },
+  /** The address of the video call, of a puja that is held online. */
+  'join-link': { by: ['team'], to: { confirmed: 'confirmed', assigned: 'assigned' } },
+  /** That the family has paid by UPI; the team's payment is what counts. */
+  'say-paid': {
+    by: ['family'],
+    to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
+  },
   /** The team has asked the family about a door code that did not match. */
   'settle-door': { by: ['team'], to: { assigned: 'assigned', completed: 'completed' } },
   cancel: { by: ['family', 'team'], to: { requested: 'cancelled', confirmed: 'cancelled', assigned: 'cancelled' } },
@@ -56,6 +64,7 @@ export const MOST_YEARS_AHEAD = 2
 
 /** What the rules look at. */
 export type BookingFacts = {
+  kind: BookingKind
   state: BookingState
   startsAt: Date | null
   durationMinutes: number | null

@@ -10,6 +10,7 @@ const START = new Date('2026-12-10T03:30:00Z')
 const hoursBefore = (hours: number, ms = 0) => new Date(START.getTime() - hours * HOUR + ms)
 
 const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
+  kind: 'home',
   state: 'assigned',
   startsAt: START,
   durationMinutes: 120,

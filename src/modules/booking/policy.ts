@@ -27,6 +27,12 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
     return refusal('conflict', 'offer_over', 'This offer is no longer open.')
   }
+  if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
+    return refusal('conflict', 'online_puja', 'This puja is held online, so nobody sets out for it.')
+  }
+  if (move === 'join-link' && booking.kind !== 'online') {
+    return refusal('conflict', 'not_online', 'This puja is held at home, not online.')
+  }
   if ((move === 'leave' || move === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
     return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
   }
@@ -50,6 +56,7 @@ const TEAM_MOVES = [
   'reassign',
   'complete',
   'payment',
+  'join-link',
   'settle-door',
   'cancel',
 ] as const
@@ -77,6 +84,10 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   completed: [],
   'payment-recorded': ['method', 'amountPaise'],
   'refund-recorded': ['method', 'amountPaise'],
+  'payment-said': ['amountPaise'],
+  'payment-matched': ['method', 'amountPaise'],
+  'payment-not-found': ['reason'],
+  'join-link-set': [],
   cancelled: ['by', 'reason', 'duePaise'],
   reviewed: ['rating'],
   'review-edited': ['rating'],

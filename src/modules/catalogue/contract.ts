@@ -1,5 +1,6 @@
 // What the catalogue calls answer: ceremonies with their texts, and dated occasions.
 import { z } from 'zod'
+import { OFFLINE_REASONS } from './model/online.ts'
 
 export const LanguageCode = z.enum(['en', 'hi'])
 
@@ -35,6 +36,8 @@ export const CeremonyDetails = CeremonyGuide.extend({
   arrange: z.string(),
   leastMinutes: z.number(),
   mostMinutes: z.number(),
+  /** Why it cannot be held over video; null where it can. */
+  offlineReason: z.enum(OFFLINE_REASONS).nullable(),
   samagri: z.array(SamagriItem),
 })
 export type CeremonyDetails = z.infer<typeof CeremonyDetails>
@@ -49,6 +52,10 @@ export const CeremonyCard = CeremonyDetails.pick({
   mostMinutes: true,
 })
 export type CeremonyCard = z.infer<typeof CeremonyCard>
+
+/** As the list of all has it: with whether it can be held over video. */
+export const ListedCeremony = CeremonyCard.extend({ offlineReason: CeremonyDetails.shape.offlineReason })
+export type ListedCeremony = z.infer<typeof ListedCeremony>
 
 export const Occasion = z.object({
   slug: z.string(),

@@ -1,7 +1,7 @@
 // The catalogue paths: ceremonies and occasions, open to all.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
-import { CeremonyCard, CeremonyDetails, LanguageCode, Occasion } from './contract.ts'
+import { CeremonyDetails, LanguageCode, ListedCeremony, Occasion } from './contract.ts'
 import { allCeremonies, ceremonyDetails, upcomingOccasions } from './service.ts'
 
 const inLanguage = z.object({ lang: LanguageCode.optional() })
@@ -11,7 +11,7 @@ const list = createRoute({
   path: '/ceremonies',
   summary: 'Every ceremony of the list. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.object({ items: z.array(CeremonyCard) }), 'In the order of the list.'), ...refuses() },
+  responses: { 200: answers(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.'), ...refuses() },
 })
 
 const one = createRoute({

@@ -6,8 +6,9 @@ import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { indiaDate, type Language } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { CeremonyCard, CeremonyDetails, CeremonyGuide, Occasion, SamagriItem } from './contract.ts'
+import type { CeremonyDetails, CeremonyGuide, ListedCeremony, Occasion, SamagriItem } from './contract.ts'
 import { LENGTHS, lengthOf } from './model/lengths.ts'
+import { offlineReasonOf } from './model/online.ts'
 import { CEREMONIES, ceremonyName } from './model.ts'
 import {
   type CeremonyEntry,
@@ -76,8 +77,9 @@ function namesOf(item: string, names: Record<string, Record<Language, string>>):
 }
 
 /** All ceremonies in the order of the list. */
-export async function allCeremonies(ctx: Context, language: Language): Promise<CeremonyCard[]> {
-  return listCeremonies(ctx.db, language)
+export async function allCeremonies(ctx: Context, language: Language): Promise<ListedCeremony[]> {
+  const rows = await listCeremonies(ctx.db, language)
+  return rows.map((row) => ({ ...row, offlineReason: offlineReasonOf(row.slug) }))
 }
 
 /** One ceremony with its texts and samagri list in a language; 404 for a slug we do not have. */
@@ -91,7 +93,7 @@ export async function ceremonyDetails(ctx: Context, slug: string, language: Lang
     quantity: item.quantity[language],
     supply: item.supply as SamagriItem['supply'],
   }))
-  return { ...row, ...(guide as CeremonyGuide), samagri }
+  return { ...row, ...(guide as CeremonyGuide), samagri, offlineReason: offlineReasonOf(slug) }
 }
 
 /** The catalogue's samagri lists of these ceremonies, with every name and quantity in both languages. */

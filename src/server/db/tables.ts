@@ -144,6 +144,7 @@ export interface Bookings {
   ceremony_slug: string;
   city: string | null;
   completed_at: Timestamp | null;
+  country: string | null;
   coupon: string | null;
   created_at: Timestamp;
   day: string;
@@ -156,6 +157,7 @@ export interface Bookings {
   fee_paise: number | null;
   id: string;
   idempotency_key: string | null;
+  join_link: string | null;
   kind: Generated<string>;
   late_cancellation_percent: Generated<number>;
   latitude: number | null;
@@ -181,7 +183,22 @@ export interface Bookings {
   starts_at: Timestamp | null;
   state: Generated<string>;
   state_name: string | null;
+  time_zone: string | null;
   user_id: string | null;
+  wished_at: Timestamp | null;
+}
+
+export interface BookingUpiNotices {
+  amount_paise: number;
+  booking_id: string;
+  id: string;
+  payment_id: string | null;
+  reason: string | null;
+  reference: string | null;
+  said_at: Timestamp;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: Generated<string>;
 }
 
 export interface BusySpans {
@@ -919,6 +936,7 @@ export interface Tables {
   booking_events: BookingEvents;
   booking_offers: BookingOffers;
   booking_payments: BookingPayments;
+  booking_upi_notices: BookingUpiNotices;
   bookings: Bookings;
   busy_spans: BusySpans;
   cart_lines: CartLines;

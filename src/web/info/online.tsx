@@ -1,31 +1,8 @@
-// Pages about what happens away from one family's home: e-puja and group puja.
+// The page about what happens away from one family's home: group puja.
 
 import { useTranslation } from '../../ui/words.tsx'
-import { Steps } from '../home/steps.tsx'
 import { useLanguage } from '../language.ts'
 import { InfoPage } from './info-page.tsx'
-import { ReachButtons } from './reach-buttons.tsx'
-
-export function EPujaPage() {
-  const { t } = useTranslation('pages')
-  const steps = [
-    { title: t('epuja.book'), text: t('epuja.bookText') },
-    { title: t('epuja.pay'), text: t('epuja.payText') },
-    { title: t('epuja.join'), text: t('epuja.joinText') },
-  ]
-  return (
-    <InfoPage title={t('epuja.title')} lead={t('epuja.lead')} seed="E-Puja">
-      <Steps steps={steps} heading="h2" />
-      <section>
-        <h2>{t('epuja.ask')}</h2>
-        <p className="ash">{t('epuja.askText')}</p>
-        <div className="actions">
-          <ReachButtons />
-        </div>
-      </section>
-    </InfoPage>
-  )
-}
 
 export function MuhuratPage() {
   const { t } = useTranslation('pages')

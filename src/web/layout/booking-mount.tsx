@@ -28,6 +28,7 @@ export function BookingMount() {
         date={params.get('on') ?? undefined}
         hours={params.get('hours') ?? undefined}
         place={params.get('location') ?? undefined}
+        isOnline={params.get('online') === '1'}
         onClose={close}
       />
     </Suspense>

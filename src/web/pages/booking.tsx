@@ -69,16 +69,23 @@ function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, l
   return { puja: otherPujaName ?? ceremonyName(ceremonySlug, language), language: inHindi ?? pujaLanguage }
 }
 
+function intentOf(form: FormData): FamilyProblem['intent'] {
+  const intent = form.get('intent')
+  return intent === 'review' || intent === 'paid' ? intent : 'cancel'
+}
+
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const call = bookingClient(carrierOf(context)).bookings[':ref']
   const param = { ref: params.ref }
-  const intent = text('intent') === 'review' ? 'review' : 'cancel'
+  const intent = intentOf(form)
   try {
     if (intent === 'review') {
       const json = { rating: Number(text('rating')), content: text('content') }
       await unwrap(call.reviews.$post({ param, json }, passedOn(request)))
+    } else if (intent === 'paid') {
+      await unwrap(call['upi-notices'].$post({ param, json: { reference: text('reference') } }, passedOn(request)))
     } else await unwrap(call.cancel.$post({ param, json: { reason: text('reason') } }, passedOn(request)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -96,7 +103,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const problem: FamilyProblem = { intent: form.get('intent') === 'review' ? 'review' : 'cancel', reason: 'offline' }
+    const problem: FamilyProblem = { intent: intentOf(form), reason: 'offline' }
     // A failure's status, so that the page does not try to load itself anew without a connection.
     return data(problem, { status: 503 })
   }

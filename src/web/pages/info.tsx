@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { AboutPage, ContactPage } from '../info/company.tsx'
-import { EPujaPage, MuhuratPage } from '../info/online.tsx'
+import { MuhuratPage } from '../info/online.tsx'
 import { CookiesPage, FaqsPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
 import { NotFound } from '../layout/not-found.tsx'
@@ -11,7 +11,6 @@ import type { PageHandle } from '../rendering/kept-pages.ts'
 export const handle: PageHandle = { catalogues: ['pages', 'home'], isSameForAll: true }
 
 const PAGES: Record<string, ComponentType> = {
-  '/e-puja': EPujaPage,
   '/muhurat': MuhuratPage,
   '/about': AboutPage,
   '/contact': ContactPage,

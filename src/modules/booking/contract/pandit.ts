@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Family } from '../../accounts/contract/own.ts'
 import { CancelRequest, Cursor, common, PaymentEntry } from '../contract.ts'
 import { PanditDay } from './day.ts'
+import { OnlinePuja } from './online.ts'
 
 export const DeclineRequest = CancelRequest
 
@@ -17,6 +18,7 @@ export const PanditOffer = z.object({
   durationMinutes: z.number(),
   feePaise: z.number(),
   pujaLanguage: z.string().nullable(),
+  online: OnlinePuja,
   answerBy: z.iso.datetime(),
 })
 export type PanditOffer = z.infer<typeof PanditOffer>
@@ -56,6 +58,8 @@ export const PanditBooking = z.object({
     .nullable(),
   payments: z.array(PaymentEntry),
   day: PanditDay,
+  /** Of the video call, as long as the puja is still to come. */
+  joinLink: z.string().nullable(),
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
 })
 export type PanditBooking = z.infer<typeof PanditBooking>

@@ -1,9 +1,10 @@
 // What goes in and out of the console's calls: the queue, one booking as the team sees it, and the team's moves.
 import { z } from 'zod'
-import { needed, text } from '../../accounts/contract/text.ts'
+import { needed, optional, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancellationTerms, Cursor, common, HistoryEntry, OFFER_STATES, PaymentEntry, ReasonRequest } from '../contract.ts'
 import { DOORS } from './day.ts'
+import { UpiNotice } from './online.ts'
 
 /** One row of the team's lists. */
 export const TeamRow = z.object({
@@ -95,6 +96,10 @@ export const TeamBooking = z.object({
   doorCode: z.string().nullable(),
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),
+  /** Of the video call; null before it is entered, and for a puja at home. */
+  joinLink: z.string().nullable(),
+  /** Payments by UPI the family said, the latest first. */
+  upiNotices: z.array(UpiNotice),
   offers: z.array(OfferEntry),
   history: z.array(HistoryEntry),
   payments: z.array(PaymentEntry),
@@ -102,7 +107,18 @@ export const TeamBooking = z.object({
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
   /** Names of moves the team may make now, from the same table as the server's guard. */
   moves: z.array(
-    z.enum(['confirm', 'not-reached', 'offer', 'withdraw', 'reassign', 'complete', 'payment', 'settle-door', 'cancel']),
+    z.enum([
+      'confirm',
+      'not-reached',
+      'offer',
+      'withdraw',
+      'reassign',
+      'complete',
+      'payment',
+      'join-link',
+      'settle-door',
+      'cancel',
+    ]),
   ),
 })
 export type TeamBooking = z.infer<typeof TeamBooking>
@@ -117,7 +133,8 @@ export const ConfirmRequest = z.strictObject({
     .int('Write the dakshina in whole paise.')
     .min(0, 'The dakshina cannot be below zero.')
     .max(100_000_000, 'The dakshina is too large.'),
-  address: needed(500, 'Write the address of the puja.', 'Write the address in at most 500 letters.'),
+  /** Needed by a puja at home; one over video has none. */
+  address: optional(text(500, 'Write the address in at most 500 letters.')),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 export const OfferRequest = z.strictObject({ panditId: z.uuid('Choose a pandit.') })

@@ -9,6 +9,7 @@ import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { countryName, hasIndiaClock, momentAt, zoneName } from '../model/online.ts'
 import { leftPaise, type PaymentFact } from '../model/payment.ts'
 import { pujaName } from '../service/calendar.ts'
 import type { MailEvent } from '../store/mails.ts'
@@ -65,12 +66,28 @@ export function agreedFacts(source: Source): Fact[] {
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
     ...fact(source, 'fact.time', event.startsAt ? formatTime(event.startsAt, language) : undefined),
+    ...familyClockFacts(source),
     ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : formatLength(event.durationMinutes, language)),
     ...fact(source, 'fact.dakshina', event.feePaise === null ? undefined : formatPaise(event.feePaise)),
   ]
 }
 
-export const addressFact = (source: Source): Fact[] => fact(source, 'fact.address', source.event.agreedAddress)
+/** Of a puja over video: that it is one, and what the family's own clock shows where it is not India's. */
+function familyClockFacts(source: Source): Fact[] {
+  const { event, language } = source
+  const { timeZone, country, startsAt } = event
+  if (timeZone === null || country === null) return []
+  const held = fact(source, 'fact.held', say(language, 'held.online', { country: countryName(country, language) ?? '' }))
+  if (!startsAt || hasIndiaClock(timeZone, startsAt)) return held
+  const { day, time } = momentAt(timeZone, startsAt, language)
+  const zone = zoneName(timeZone, startsAt, language)
+  return [...fact(source, 'fact.familyClock', say(language, 'familyClock', { day, time, zone })), ...held]
+}
+
+export const addressFact = (source: Source): Fact[] => [
+  ...fact(source, 'fact.address', source.event.agreedAddress),
+  ...fact(source, 'fact.joinLink', source.event.joinLink),
+]
 export const referenceFact = (source: Source): Fact[] => fact(source, 'fact.reference', source.event.ref)
 export const localityFact = (source: Source): Fact[] =>
   fact(source, 'fact.locality', source.language === 'hi' ? source.event.localityHindi : source.event.locality)

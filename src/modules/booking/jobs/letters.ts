@@ -1,6 +1,8 @@
 // Which letter an event sends to the family, to the pandit and to the team; undefined where it says nothing to them.
 
 import type { Letter } from '../../../server/ports/mail/letter.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { toReturnPaise } from '../model/payment.ts'
 import { freeUntilTime } from '../model.ts'
 import {
   addressFact,
@@ -49,7 +51,12 @@ function familyLetter(source: Source): Letter | undefined {
         referenceFact(source),
       )
     case 'confirmed':
-      return write('confirmed.subject', [t('confirmed.intro')], [t('confirmed.next'), t('calendar')], allFacts)
+      return write(
+        'confirmed.subject',
+        [t('confirmed.intro')],
+        [...prepaying(source), t('confirmed.next'), t('calendar')],
+        allFacts,
+      )
     case 'moved':
       return write('moved.subject', [t('moved.intro')], [t('calendar')], allFacts)
     case 'accepted':
@@ -69,6 +76,23 @@ function familyLetter(source: Source): Letter | undefined {
     case 'cancelled':
       return write('cancelled.subject', cancellation(source), [], referenceFact(source))
     default:
+      return paidLetter(source, write, allFacts)
+  }
+}
+
+type Write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts']) => Letter
+
+/** What only an online puja, or a payment that was said, is written about. */
+function paidLetter(source: Source, write: Write, allFacts: Letter['facts']): Letter | undefined {
+  const t = sayer(source)
+  switch (source.event.kind) {
+    case 'join-link-set':
+      return write('joinLink.subject', [t('joinLink.intro')], [t('joinLink.keep'), t('calendar')], allFacts)
+    case 'payment-matched':
+      return write('matched.subject', [t('matched.intro', given(source))], [], referenceFact(source))
+    case 'payment-not-found':
+      return write('notFound.subject', [t('notFound.intro'), t('cancelled.reason')], [t('notFound.again')], referenceFact(source))
+    default:
       return undefined
   }
 }
@@ -80,6 +104,16 @@ function freeUntil(source: Source): string[] {
   const until = freeUntilTime(startsAt, source.event.lateCancellationPercent)
   return until > source.now ? [sayer(source)('accepted.free', { moment: momentOf(until, source.language) })] : []
 }
+
+/** An online puja is paid before it is held. */
+function prepaying(source: Source): string[] {
+  const { event, settings } = source
+  if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
+  return [sayer(source)(settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay', { amount: formatPaise(leftOfFee(source)) })]
+}
+
+/** The amount of the event itself. */
+const given = ({ event }: Source) => ({ amount: formatPaise(Number(event.details.amountPaise ?? 0)) })
 
 function payment(source: Source): string {
   const t = sayer(source)
@@ -93,12 +127,21 @@ function cancellation(source: Source): string[] {
   const t = sayer(source)
   const isOwn = actorKind === 'family'
   const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
+  const cancelDuePaise = typeof details.duePaise === 'number' ? details.duePaise : 0
+  const backPaise = toReturnPaise({ state: 'cancelled', cancelDuePaise }, source.payments)
+  const back = backPaise > 0 ? [t('cancelled.back', { amount: formatPaise(backPaise) })] : []
+  if (back.length > 0 && !isDue) return [t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'), ...why(source), ...back]
   return [
     t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'),
-    ...(!isOwn && details.reason ? [t('cancelled.reason')] : []),
+    ...why(source),
     isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'),
+    ...back,
   ]
 }
+
+/** What the team said for cancelling; the family knows its own reason. */
+const why = (source: Source): string[] =>
+  source.event.actorKind !== 'family' && source.event.details.reason ? [sayer(source)('cancelled.reason')] : []
 
 function panditLetter(source: Source): Letter | undefined {
   const { event } = source
@@ -118,6 +161,8 @@ function panditLetter(source: Source): Letter | undefined {
       return write('panditAccepted.subject', [t('panditAccepted.intro')], [t('panditAccepted.care'), t('calendar')], allFacts)
     case 'moved':
       return write('moved.subject', [t('panditMoved.intro')], [t('calendar')], allFacts)
+    case 'join-link-set':
+      return write('joinLink.subject', [t('panditJoinLink.intro')], [t('calendar')], allFacts)
     case 'pandit-released':
       return write('panditReleased.subject', [t('panditReleased.intro')], [], [])
     case 'cancelled': {
@@ -139,6 +184,9 @@ function teamLetter(source: Source): Letter | undefined {
   if (event.kind === 'requested') {
     const callBy = { label: t('fact.callBy'), value: valuesOf(source).moment ?? '' }
     return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...facts])
+  }
+  if (event.kind === 'payment-said') {
+    return write('teamPaid.subject', t('teamPaid.intro', given(source)), facts)
   }
   return event.kind === 'back-to-team' ? write('teamBack.subject', t('teamBack.intro'), facts) : undefined
 }

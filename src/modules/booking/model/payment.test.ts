@@ -1,16 +1,26 @@
 // Money of a puja: a part given back with the team's consent is settled, whatever was paid and in whatever parts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSettled, leftPaise, owedPaise, type PaymentFact, paidPaise, paymentAfter } from './payment.ts'
+import { isSettled, leftPaise, owedPaise, type PaymentFact, paidPaise, paymentAfter, toReturnPaise } from './payment.ts'
 
 const FEE = 510_000
 const paid = (amountPaise: number): PaymentFact => ({ kind: 'payment', amountPaise })
 const back = (amountPaise: number): PaymentFact => ({ kind: 'refund', amountPaise })
-const done = { state: 'completed', feePaise: FEE, cancelDuePaise: null } as const
+const done = { kind: 'home', state: 'completed', feePaise: FEE, cancelDuePaise: null } as const
 const left = (entries: readonly PaymentFact[], state: 'assigned' | 'completed' | 'cancelled' = 'completed') =>
   leftPaise({ state, owed: FEE }, entries)
 
 describe('what is owed', () => {
+  it('is the fee of an online puja from the agreement on, and what was paid of it goes back as far as nothing is due', () => {
+    const online = { ...done, kind: 'online' } as const
+    expect(owedPaise({ ...online, state: 'requested' })).toBe(0)
+    expect(owedPaise({ ...online, state: 'confirmed' })).toBe(FEE)
+    expect(toReturnPaise({ state: 'confirmed', cancelDuePaise: null }, [paid(FEE)])).toBe(0)
+    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 0 }, [paid(FEE)])).toBe(FEE)
+    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500 }, [paid(FEE)])).toBe(FEE - 127_500)
+    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500 }, [paid(FEE), back(FEE - 127_500)])).toBe(0)
+  })
+
   it('is the fee from the acceptance on, and after a cancellation as far as its terms say', () => {
     expect(owedPaise({ ...done, state: 'confirmed' })).toBe(0)
     expect(owedPaise({ ...done, state: 'assigned' })).toBe(FEE)

@@ -11,10 +11,23 @@ export function paidPaise(entries: readonly PaymentFact[]): number {
   return entries.reduce((sum, entry) => sum + signed(entry), 0)
 }
 
-/** What the family owes in all: the agreed fee once a pandit has accepted, what the cancellation left, else nothing. */
-export function owedPaise(booking: Pick<BookingFacts, 'state' | 'feePaise' | 'cancelDuePaise'>): number {
-  if (booking.state === 'cancelled') return booking.cancelDuePaise ?? 0
-  return booking.state === 'assigned' || booking.state === 'completed' ? (booking.feePaise ?? 0) : 0
+/**
+ * What the family owes in all: the agreed fee once a pandit has accepted, of an online puja, which is paid before it is held, from the
+ * agreement on; what the cancellation left; else nothing.
+ */
+export function owedPaise(booking: Pick<BookingFacts, 'kind' | 'state' | 'feePaise' | 'cancelDuePaise'>): number {
+  const { kind, state } = booking
+  if (state === 'cancelled') return booking.cancelDuePaise ?? 0
+  const isOwed = state === 'assigned' || state === 'completed' || (state === 'confirmed' && kind === 'online')
+  return isOwed ? (booking.feePaise ?? 0) : 0
+}
+
+/** What of the money paid goes back to the family once the booking is cancelled: all that the cancellation does not leave due. */
+export function toReturnPaise(
+  { state, cancelDuePaise }: Pick<BookingFacts, 'state' | 'cancelDuePaise'>,
+  entries: readonly PaymentFact[],
+): number {
+  return state === 'cancelled' ? Math.max(0, paidPaise(entries) - (cancelDuePaise ?? 0)) : 0
 }
 
 /**

@@ -4,10 +4,12 @@ import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
+import { UpiNoticeRequest } from '../contract/online.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from '../contract/own.ts'
 import { BookingSamagri } from '../contract/samagri.ts'
 import { BookingRequest, BookingStored, CancelRequest, Cursor, FamilyBooking, OpenLink, ReviewRequest } from '../contract.ts'
 import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
+import { sayPaid } from '../service/online.ts'
 import { requestBooking } from '../service/request.ts'
 import { myReviews, panditReviews, reviewBooking } from '../service/reviews.ts'
 import { bookingSamagri } from '../service/samagri.ts'
@@ -98,6 +100,14 @@ const samagri = createRoute({
   responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
 })
 
+const sayPaidRoute = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/upi-notices',
+  summary: `Say that it was paid by UPI; it counts once the team has found the payment. ${HOLDER}`,
+  request: { params, ...body(UpiNoticeRequest) },
+  responses: { 200: answers(FamilyBooking, 'The booking, with what was said.'), ...refuses(404, 409) },
+})
+
 const reviewsOf = createRoute({
   method: 'get',
   path: '/pandits/{id}/reviews',
@@ -132,6 +142,10 @@ export const familyRoutes = createModule()
     const { ref } = c.req.valid('param')
     const { booking, isNew } = await reviewBooking(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json'))
     return isNew ? c.json(booking, 201) : c.json(booking, 200)
+  })
+  .openapi(sayPaidRoute, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await sayPaid(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json')), 200)
   })
   .openapi(calendar, async (c) => {
     const { ref } = c.req.valid('param')

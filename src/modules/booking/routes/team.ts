@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { JoinLinkRequest, UpiMatchRequest } from '../contract/online.ts'
 import {
   Candidate,
   ConfirmRequest,
@@ -17,6 +18,7 @@ import { PaymentRequest, ReasonRequest } from '../contract.ts'
 import { settleDoor } from '../service/day.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '../service/moves.ts'
 import { offerToPandit, withdrawOffer } from '../service/offers.ts'
+import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../service/online.ts'
 import { completeByTeam, recordPaymentByTeam } from '../service/outcome.ts'
 import { candidatesFor, teamBooking, teamBookings, teamSummary } from '../service/team.ts'
 
@@ -83,6 +85,19 @@ const settle = createRoute({
   ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
   request: { params, ...body(SettleDoorRequest) },
 })
+const joinLink = createRoute({
+  ...move('join-link', 'Set the address of the video call of an online puja; family and pandit are told.'),
+  request: { params, ...body(JoinLinkRequest) },
+})
+const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
+const matchNotice = createRoute({
+  ...move('upi-notices/{id}/match', 'Match a payment by UPI that the family said with one in the account; then it counts.'),
+  request: { params: ofNotice, ...body(UpiMatchRequest) },
+})
+const refuseNotice = createRoute({
+  ...move('upi-notices/{id}/refuse', 'Say that a payment by UPI the family said is not in the account.'),
+  request: { params: ofNotice, ...body(ReasonRequest) },
+})
 const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
 
 export const teamRoutes = createModule()
@@ -105,4 +120,13 @@ export const teamRoutes = createModule()
     return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
   })
   .openapi(settle, async (c) => c.json(await settleDoor(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(joinLink, async (c) => c.json(await setJoinLink(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(matchNotice, async (c) => {
+    const { ref, id } = c.req.valid('param')
+    return c.json(await matchUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
+  })
+  .openapi(refuseNotice, async (c) => {
+    const { ref, id } = c.req.valid('param')
+    return c.json(await refuseUpiNotice(c.get('ctx'), ref, id, c.req.valid('json').reason), 200)
+  })
   .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

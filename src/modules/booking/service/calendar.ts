@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { hostOf } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
+import type { BookingKind } from '../contract/online.ts'
 
 export type CalendarEntry = {
   id: string
@@ -27,6 +28,10 @@ export type CalendarEntry = {
 export function pujaName(row: { ceremonySlug: string; otherPujaName: string | null }, language: Language): string {
   return row.ceremonySlug === 'others' && row.otherPujaName ? row.otherPujaName : ceremonyName(row.ceremonySlug, language)
 }
+
+/** Where everybody comes: the address of the video call for a puja over video, once there is one. */
+export const meetingPlace = (row: { kind: BookingKind; joinLink: string | null }, address: string): string =>
+  row.kind === 'online' ? (row.joinLink ?? '') : address
 
 /** Times are instants in UTC, so every calendar shows them in its own zone. */
 export function calendarFile(entry: CalendarEntry): string {

@@ -9,18 +9,24 @@ import { type BookingFacts, cancellationTerms, isContactVisible, upiLink } from 
 import { familyHistory, mayReview } from '../policy.ts'
 import type { listEvents } from '../store/bookings.ts'
 import type { FamilyRow } from '../store/family.ts'
+import type { listNotices } from '../store/online.ts'
 import type { listPayments } from '../store/outcome.ts'
-import { commonView, historyView, paymentsView, replyView, wayView } from './views.ts'
+import { commonView, historyView, noticeView, paymentsView, replyView, shownJoinLink, wayView } from './views.ts'
 
 export type FamilyFacts = {
   events: Awaited<ReturnType<typeof listEvents>>
   payments: Awaited<ReturnType<typeof listPayments>>
+  /** The latest first. */
+  notices: Awaited<ReturnType<typeof listNotices>>
   settings: Settings
   now: Date
 }
 
 /** Everything but the key of the link, which only its holder is handed again. */
-export function familyView(row: FamilyRow, { events, payments, settings, now }: FamilyFacts): Omit<FamilyBooking, 'linkKey'> {
+export function familyView(
+  row: FamilyRow,
+  { events, payments, notices, settings, now }: FamilyFacts,
+): Omit<FamilyBooking, 'linkKey'> {
   const facts: BookingFacts = { ...row, hasOpenOffer: false }
   const left = leftPaise({ state: row.state, owed: owedPaise(facts) }, payments)
   return {
@@ -41,6 +47,8 @@ export function familyView(row: FamilyRow, { events, payments, settings, now }: 
     payments: paymentsView(payments),
     doorCode: shownDoorCode(row),
     ...wayView(row),
+    joinLink: shownJoinLink(row),
+    upiNotice: notices[0] ? noticeView(notices[0]) : null,
     upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
     review: reviewOf(row),
     mayReview: mayReview(facts, row.reviewedAt !== null),

@@ -14,8 +14,9 @@ import { mayReview } from '../policy.ts'
 import { listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from '../store/family.ts'
 import { closeOffer } from '../store/offers.ts'
+import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
-import { calendarFile } from './calendar.ts'
+import { calendarFile, meetingPlace } from './calendar.ts'
 import { askedView, familyView, reviewOf } from './family-view.ts'
 import { isLinkKey } from './link.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
@@ -37,14 +38,15 @@ export async function familyRow(ctx: Context, ref: string, key: string | undefin
 /** One booking as the family sees it. */
 export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
-  const [events, payments, settings, isHolder] = await Promise.all([
+  const [events, payments, notices, settings, isHolder] = await Promise.all([
     listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
+    listNotices(ctx.db, [row.id]),
     readSettings(ctx),
     key !== undefined && isLinkKey(ctx, row.id, key),
   ])
   const linkKey = isHolder && key !== undefined ? key : null
-  return { ...familyView(row, { events, payments, settings, now: ctx.clock.now() }), linkKey }
+  return { ...familyView(row, { events, payments, notices, settings, now: ctx.clock.now() }), linkKey }
 }
 
 /** Checks the key of a private link and answers the reference as we write it; 404 for a wrong one. */
@@ -136,7 +138,7 @@ export async function bookingCalendar(ctx: Context, ref: string, key: string | u
     ...row,
     startsAt: row.startsAt,
     durationMinutes: row.durationMinutes,
-    address: row.agreedAddress ?? row.pujaAddress,
+    address: meetingPlace(row, row.agreedAddress ?? row.pujaAddress),
     language: row.readerLanguage,
     sequence: events.at(-1)?.id ?? 0,
     madeAt: ctx.clock.now(),

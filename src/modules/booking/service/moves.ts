@@ -41,10 +41,9 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         starts_at: startsAt,
         duration_minutes: agreed.durationMinutes,
         fee_paise: agreed.feePaise,
-        agreed_address: agreed.address,
+        ...placeChanges(ctx, booking, agreed),
         ...dayChanges(booking, startsAt),
         payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, await listPayments(ctx.db, [booking.id])),
-        ...placeChanges(ctx, booking, agreed.address),
       },
       details: {
         startsAt: startsAt.toISOString(),
@@ -66,15 +65,24 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 
 /** The first agreement makes the door code; on another date the day begins anew. */
 function dayChanges(booking: LockedBooking, startsAt: Date) {
-  if (booking.state === 'requested') return { door_code: newDoorCode() }
+  if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: newDoorCode() }
   return booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
 }
 
-/** A booking that could not be placed by what the family wrote is placed by the address agreed on the phone. */
-function placeChanges(ctx: Context, booking: LockedBooking, address: string) {
-  if (booking.latitude !== null) return {}
+/**
+ * A puja over video has no address. A booking that could not be placed by what the family wrote is placed by the address agreed on the
+ * phone.
+ */
+function placeChanges(ctx: Context, booking: LockedBooking, { address }: ConfirmRequest) {
+  if (booking.kind === 'online') return { agreed_address: '' }
+  if (!address) {
+    const message = 'Write the address of the puja.'
+    throw new AppError('invalid', message, { fields: { address: message } })
+  }
+  if (booking.latitude !== null) return { agreed_address: address }
   const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { address })
-  return latitude === null ? {} : { locality, locality_hindi: localityHindi, latitude, longitude }
+  const place = latitude === null ? {} : { locality, locality_hindi: localityHindi, latitude, longitude }
+  return { agreed_address: address, ...place }
 }
 
 async function withdraw(
@@ -123,7 +131,12 @@ export async function reassignBooking(ctx: Context, ref: string, reason: string)
       kind: 'pandit-released',
       to,
       // The one who is released may have heard the code of the door.
-      changes: { pandit_id: null, late_cancellation_percent: 0, door_code: newDoorCode(), ...NEW_DAY },
+      changes: {
+        pandit_id: null,
+        late_cancellation_percent: 0,
+        door_code: booking.kind === 'online' ? null : newDoorCode(),
+        ...NEW_DAY,
+      },
       details: { panditId, panditName: pandit?.name ?? null, reason },
     })
     await withdrawAccepted(ctx.db, booking.id, now)

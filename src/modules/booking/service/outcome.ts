@@ -144,7 +144,8 @@ async function checkCopy(ctx: Context, copy: Copy): Promise<void> {
   throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
 
-function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', amountPaise: number, paid: number): void {
+/** Refuses a refund of more than was paid, and a payment where nothing is due. */
+export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', amountPaise: number, paid: number): void {
   if (kind === 'refund' && amountPaise > paid) {
     throw new AppError('invalid', 'A refund cannot be more than what was paid.', {
       fields: { amountPaise: 'A refund cannot be more than what was paid.' },

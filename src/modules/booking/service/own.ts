@@ -8,6 +8,7 @@ import { readSettings } from '../../settings/service.ts'
 import type { WholeBooking } from '../contract/own.ts'
 import { listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, listWholeBookings } from '../store/family.ts'
+import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
 import { countRunning, eraseFromBookings, listAsked, listOwnEmails, listRunning } from '../store/own.ts'
 import { familyView } from './family-view.ts'
@@ -33,12 +34,19 @@ export async function everyBooking(ctx: Context): Promise<WholeBooking[]> {
 /** The same view as on the page of each, with one statement for the histories and one for the payments of all. */
 async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
   const ids = rows.map((row) => row.id)
-  const [events, payments, settings] = await Promise.all([listEvents(ctx.db, ids), listPayments(ctx.db, ids), readSettings(ctx)])
+  const [events, payments, notices, settings] = await Promise.all([
+    listEvents(ctx.db, ids),
+    listPayments(ctx.db, ids),
+    listNotices(ctx.db, ids),
+    readSettings(ctx),
+  ])
   const eventsOf = Map.groupBy(events, (event) => event.bookingId)
   const paymentsOf = Map.groupBy(payments, (payment) => payment.bookingId)
+  const noticesOf = Map.groupBy(notices, (notice) => notice.bookingId)
   const now = ctx.clock.now()
   return rows.map((row) => {
-    const facts = { events: eventsOf.get(row.id) ?? [], payments: paymentsOf.get(row.id) ?? [], settings, now }
+    const said = { payments: paymentsOf.get(row.id) ?? [], notices: noticesOf.get(row.id) ?? [] }
+    const facts = { events: eventsOf.get(row.id) ?? [], ...said, settings, now }
     return { ...familyView(row, facts), linkKey: null }
   })
 }

@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/service.ts'
 import type { CalendarMonth } from '../contract/calendar.ts'
 import { isContactVisible } from '../model.ts'
 import { listTimesOfPandit } from '../store/pandit.ts'
-import { pujaName } from './calendar.ts'
+import { meetingPlace, pujaName } from './calendar.ts'
 
 export const feedPath = (key: string): string => `/api/v1/pandit/calendars/${key}/feed.ics`
 
@@ -93,7 +93,7 @@ type Time = Awaited<ReturnType<typeof listTimesOfPandit>>[number]
 /** The address as long as he sees it elsewhere too; then the locality alone. */
 function locationOf(booking: Time, now: Date, language: Language): string {
   const locality = language === 'hi' ? booking.localityHindi : booking.locality
-  return isContactVisible(booking, now) ? (booking.agreedAddress ?? locality) : locality
+  return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
 }
 
 const AWAY: Record<Language, string> = { en: 'Puja elsewhere', hi: 'अन्यत्र पूजा' }

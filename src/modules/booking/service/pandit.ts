@@ -13,7 +13,7 @@ import { listOpenOffers, listPassedOffers } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { commonView, paymentsView, reviewView, wayView } from './views.ts'
+import { commonView, onlineView, paymentsView, reviewView, shownJoinLink, wayView } from './views.ts'
 
 const MOST_OFFERS = 50
 const MOST_PASSED = 50
@@ -44,6 +44,7 @@ function offerViews(rows: readonly OfferRow[], pandit: PanditFacts, language: La
         durationMinutes,
         feePaise: row.feePaise,
         pujaLanguage: row.pujaLanguage,
+        online: onlineView(row),
         answerBy: row.answerBy.toISOString(),
       },
     ]
@@ -113,6 +114,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, { payments, families }
     locality: language === 'hi' ? row.localityHindi : row.locality,
     contact: isContactVisible(row, ctx.clock.now()) ? contactOf(row, families) : null,
     payments: paymentsView(payments.get(row.id) ?? []),
+    joinLink: shownJoinLink(row),
     day: {
       ...wayView(row),
       door: row.door,

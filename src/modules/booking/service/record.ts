@@ -23,6 +23,10 @@ const TOLD: ReadonlySet<EventKind> = new Set([
   'back-to-team',
   'accepted',
   'pandit-released',
+  'payment-said',
+  'payment-matched',
+  'payment-not-found',
+  'join-link-set',
   'completed',
   'cancelled',
 ])

@@ -5,17 +5,20 @@ import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
+import { addDays, INDIA, indiaDate, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
+import { offlineReasonOf } from '../../catalogue/model/online.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { findPanditId } from '../../pandits/service.ts'
 import { callBy } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { BookingRequest, BookingStored } from '../contract.ts'
+import { countryName, wishedInstant } from '../model/online.ts'
 import { dateProblem } from '../model.ts'
 import { findRequest, insertBooking } from '../store/bookings.ts'
 import { linkKeyOf } from './link.ts'
@@ -64,15 +67,13 @@ const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' 
 
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
   const now = ctx.clock.now()
-  const problem = dateProblem(input.date, now)
-  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { date: problem.message } })
   const mobile = mobileOf(input.mobile)
   if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
   const ceremony = ceremonyOfPujaName(input.pujaName)
   if (!ceremony) throw fieldError('pujaName', 'Choose a puja from the list.')
+  const day = dayColumns(input, ceremony.slug, now)
   await checkWish(ctx, input.recommendPanditId)
   const settings = await readSettings(ctx)
-  const place = localityOf(ctx.ports.places, { ...input, address: input.pujaAddress })
   return {
     id: newId(now.getTime()),
     request_hash: hash,
@@ -82,12 +83,8 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     name: input.name,
     mobile,
     email: input.email ?? null,
-    location: input.location ?? null,
-    puja_address: input.pujaAddress,
     puja_language: input.language ?? null,
-    day: input.date,
-    state_name: input.state ?? null,
-    city: input.city ?? null,
+    ...day,
     message: input.message ?? null,
     coupon: input.coupon ?? null,
     recommend_pandit: input.recommendPandit === NO_WISH ? null : (input.recommendPandit ?? null),
@@ -96,11 +93,42 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     user_id: ownerOf(ctx),
     created_at: now,
     call_by: callBy(now, settings.callWithinMinutes, settings),
-    locality: place.locality,
-    locality_hindi: place.localityHindi,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    ...placeColumns(ctx, input),
   }
+}
+
+/** The day in India. Over video the family chooses by its own clock, and the instant is what counts. */
+function dayColumns(input: BookingRequest, slug: string, now: Date) {
+  const { date, kind, timeZone, country, time } = input
+  if (kind !== 'online') {
+    checkDate(date, now)
+    return { day: date, kind: 'home' }
+  }
+  if (offlineReasonOf(slug) !== null) {
+    const message = 'This puja is not held online. Choose another one, or ask for it at home.'
+    throw new AppError('invalid', message, { reason: 'not_online', fields: { pujaName: message } })
+  }
+  const wishedAt = wishedInstant(timeZone ?? INDIA, date, time ?? '')
+  const day = indiaDate(wishedAt)
+  checkDate(wishedAt < now ? addDays(day, -1) : day, now)
+  return { day, kind, time_zone: timeZone ?? null, country: country ?? null, wished_at: wishedAt }
+}
+
+function checkDate(date: string, now: Date): void {
+  const problem = dateProblem(date, now)
+  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { date: problem.message } })
+}
+
+/** Where the puja is; of one over video only the country is known. */
+function placeColumns(ctx: Context, input: BookingRequest) {
+  if (input.kind === 'online') {
+    const country = (language: Language) => countryName(input.country ?? '', language) ?? ''
+    return { puja_address: '', locality: country('en'), locality_hindi: country('hi') }
+  }
+  const address = input.pujaAddress ?? ''
+  const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { ...input, address })
+  const said = { location: input.location ?? null, state_name: input.state ?? null, city: input.city ?? null }
+  return { puja_address: address, ...said, locality, locality_hindi: localityHindi, latitude, longitude }
 }
 
 function fieldError(field: string, message: string): AppError {

@@ -12,11 +12,12 @@ import { type BookingFacts, cancellationTerms } from '../model.ts'
 import { teamMoves } from '../policy.ts'
 import { listEvents } from '../store/bookings.ts'
 import { listOfferedPandits, listOffers } from '../store/offers.ts'
+import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findForTeam, listForTeam, type Queue, summarise, type TeamRowRecord, type TeamSearch } from '../store/team.ts'
 import { rankFor } from './ranking.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { commonView, historyView, paymentsView, reviewView, wayView } from './views.ts'
+import { commonView, historyView, noticeView, paymentsView, reviewView, wayView } from './views.ts'
 
 const CANDIDATES = 24
 
@@ -103,10 +104,11 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
   if (!row) throw noBooking()
-  const [offers, events, payments] = await Promise.all([
+  const [offers, events, payments, notices] = await Promise.all([
     listOffers(ctx.db, row.id),
     listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
+    listNotices(ctx.db, [row.id]),
   ])
   const now = ctx.clock.now()
   const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null }
@@ -128,6 +130,8 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     pandit: panditOf(row),
     doorCode: shownDoorCode(row),
     ...wayView(row),
+    joinLink: row.joinLink,
+    upiNotices: notices.map(noticeView),
     offers: offers.map(offerView),
     history: historyView(events),
     payments: paymentsView(payments),

@@ -1,8 +1,10 @@
 // How rows become what leaves the server: each view names its fields, nothing goes out as it is stored.
 import type { ReviewReply } from '../../pandits/contract.ts'
+import type { OnlinePuja, UpiNotice } from '../contract/online.ts'
 import type { HistoryEntry } from '../contract.ts'
 import type { BookingFacts } from '../model.ts'
 import type { listEvents } from '../store/bookings.ts'
+import type { listNotices } from '../store/online.ts'
 import type { listPayments } from '../store/outcome.ts'
 
 type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | 'feePaise' | 'payment'> & {
@@ -11,6 +13,9 @@ type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | '
   otherPujaName: string | null
   day: string
   pujaLanguage: string | null
+  country: string | null
+  timeZone: string | null
+  wishedAt: Date | null
 }
 
 /** The fields every view has. */
@@ -26,7 +31,24 @@ export function commonView(row: CommonRow) {
     durationMinutes: row.durationMinutes,
     feePaise: row.feePaise,
     payment: row.payment,
+    online: onlineView(row),
   }
+}
+
+/** Where the family of a puja over video is, and when it asked to begin. */
+export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'country' | 'timeZone' | 'wishedAt'>): OnlinePuja {
+  if (country === null || timeZone === null || wishedAt === null) return null
+  return { country, timeZone, wishedAt: wishedAt.toISOString() }
+}
+
+/** The address of the video call, while there is something to come to. */
+export function shownJoinLink({ state, joinLink }: { state: CommonRow['state']; joinLink: string | null }): string | null {
+  return state === 'confirmed' || state === 'assigned' ? joinLink : null
+}
+
+export function noticeView(row: Awaited<ReturnType<typeof listNotices>>[number]): UpiNotice {
+  const { id, state, amountPaise, reference, saidAt, settledAt, reason } = row
+  return { id, state, amountPaise, reference, saidAt: saidAt.toISOString(), settledAt: settledAt?.toISOString() ?? null, reason }
 }
 
 export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): HistoryEntry[] {

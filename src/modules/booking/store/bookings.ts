@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import type { Door } from '../contract/day.ts'
+import type { BookingKind } from '../contract/online.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
 
@@ -75,6 +76,17 @@ export function findRequest(db: Database, idempotencyKey: string) {
     .executeTakeFirst()
 }
 
+/** What has been said of the day, and where it is held. */
+const DAY_AND_PLACE = [
+  'latitude',
+  'longitude',
+  'left_at as leftAt',
+  'arrived_at as arrivedAt',
+  'door',
+  'door_code as doorCode',
+  'join_link as joinLink',
+] as const
+
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>> & object
 
 /** One booking, locked until the transaction ends, with what the rules look at. */
@@ -85,6 +97,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
     .select([
       'id',
       'ref',
+      'kind',
       'state',
       'payment',
       'ceremony_slug as ceremonySlug',
@@ -92,19 +105,14 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'starts_at as startsAt',
       'duration_minutes as durationMinutes',
       'fee_paise as feePaise',
-      'latitude',
-      'longitude',
       'pandit_id as panditId',
       'recommend_pandit_id as recommendPanditId',
       'late_cancellation_percent as lateCancellationPercent',
       'cancel_due_paise as cancelDuePaise',
       'call_attempts as callAttempts',
-      'left_at as leftAt',
-      'arrived_at as arrivedAt',
-      'door',
-      'door_code as doorCode',
+      ...DAY_AND_PLACE,
     ])
-    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
+    .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined

@@ -2,15 +2,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
+import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
 import { REVIEW_COLUMNS } from './replies.ts'
 
-type States = { state: BookingState; payment: 'due' | 'paid' | 'refunded' }
+type States = { kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded' }
 
 /** Columns every view of a booking needs. */
 export const COMMON_COLUMNS = [
   'bookings.id',
   'bookings.ref',
+  'bookings.kind',
+  'bookings.time_zone as timeZone',
+  'bookings.country',
+  'bookings.wished_at as wishedAt',
   'bookings.state',
   'bookings.payment',
   'bookings.ceremony_slug as ceremonySlug',
@@ -58,6 +63,7 @@ const wholeBookings = (db: Database) =>
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
       ...DAY_COLUMNS,
+      'bookings.join_link as joinLink',
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',

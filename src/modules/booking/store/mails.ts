@@ -1,5 +1,6 @@
 // What the letters need to know of an event.
 import type { Database } from '../../../server/context.ts'
+import type { BookingKind } from '../contract/online.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
 import { type EventDetails, panditTold } from './bookings.ts'
@@ -11,6 +12,23 @@ const AGREED = [
   'bookings.fee_paise as feePaise',
   'bookings.late_cancellation_percent as lateCancellationPercent',
 ] as const
+
+/** What only a puja over video has. */
+const ONLINE = [
+  'bookings.kind as bookingKind',
+  'bookings.time_zone as timeZone',
+  'bookings.country',
+  'bookings.join_link as joinLink',
+] as const
+
+type Narrow = {
+  bookingKind: BookingKind
+  kind: EventKind
+  actorKind: Who
+  details: EventDetails
+  state: BookingState
+  readerLanguage: 'en' | 'hi'
+}
 
 /** An event with its booking, the family's address and the pandit's, in one statement. */
 export function findEventForMail(db: Database, eventId: number) {
@@ -41,6 +59,7 @@ export function findEventForMail(db: Database, eventId: number) {
       'bookings.agreed_address as agreedAddress',
       'bookings.puja_language as pujaLanguage',
       ...AGREED,
+      ...ONLINE,
       'bookings.payment',
       'bookings.reader_language as readerLanguage',
       'bookings.email',
@@ -48,7 +67,7 @@ export function findEventForMail(db: Database, eventId: number) {
       'family.email_verified as isAccountVerified',
       'pandits.name_hindi as panditNameHindi',
     ])
-    .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails; state: BookingState; readerLanguage: 'en' | 'hi' }>()
+    .$narrowType<Narrow>()
     .executeTakeFirst()
 }
 export type MailEvent = Awaited<ReturnType<typeof findEventForMail>> & object

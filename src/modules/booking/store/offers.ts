@@ -137,6 +137,9 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
       'bookings.starts_at as startsAt',
       'bookings.duration_minutes as durationMinutes',
       'bookings.puja_language as pujaLanguage',
+      'bookings.country',
+      'bookings.time_zone as timeZone',
+      'bookings.wished_at as wishedAt',
     ])
     .orderBy('booking_offers.answer_by')
     .orderBy('booking_offers.id')

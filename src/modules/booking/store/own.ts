@@ -1,6 +1,7 @@
 // Everything bookings keep of one person: to be read by them, handed over whole, and taken out when they leave.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { eraseNotices } from './online.ts'
 import { REPLY_COLUMNS } from './replies.ts'
 
 /** The reviews of a person's own bookings, newest first. */
@@ -106,7 +107,8 @@ export async function eraseFromBookings(
       agreed_address = case when agreed_address is null then null else ${NOBODY} end,
       other_puja_name = case when other_puja_name is null then null else ${NOBODY} end,
       other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,
-      locality = '', locality_hindi = '', latitude = null, longitude = null,
+      country = case when country is null then null else 'ZZ' end, time_zone = case when time_zone is null then null else 'UTC' end,
+      join_link = null, locality = '', locality_hindi = '', latitude = null, longitude = null,
       cancel_reason = null, door_code = null, idempotency_key = null, request_hash = '', user_id = null, erased_at = ${at}::timestamptz
     where user_id = ${userId} returning id`.execute(db)
   const ids = rows.map((row) => row.id)
@@ -117,6 +119,7 @@ export async function eraseFromBookings(
       actor_id = case when actor_kind = 'family' then null else actor_id end,
       details = details - 'reason', idempotency_key = null, request_hash = null
     where booking_id = any(${ids}::uuid[])`.execute(db)
+  await eraseNotices(db, ids)
   await db.updateTable('booking_offers').set({ decline_reason: null }).where('booking_id', 'in', ids).execute()
   const reviews = await db
     .deleteFrom('reviews')

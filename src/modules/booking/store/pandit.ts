@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
+import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
 import { COMMON_COLUMNS } from './family.ts'
 
@@ -23,10 +24,11 @@ const rows = (db: Database, panditId: string) =>
       'bookings.arrived_at as arrivedAt',
       'bookings.door',
       'bookings.door_tries as doorTries',
+      'bookings.join_link as joinLink',
       'reviews.rating as reviewRating',
       'reviews.content as reviewContent',
     ])
-    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
+    .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 
@@ -74,8 +76,10 @@ export function listTimesOfPandit(db: Database, panditId: string, from: Date, to
       'locality',
       'locality_hindi as localityHindi',
       'agreed_address as agreedAddress',
+      'kind',
+      'join_link as joinLink',
     ])
-    .$narrowType<{ state: BookingState }>()
+    .$narrowType<{ kind: BookingKind; state: BookingState }>()
     .orderBy('starts_at')
     .execute()
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
+import type { BookingKind } from '../contract/online.ts'
 import type { TEAM_QUEUES } from '../contract/team.ts'
 import type { BookingState } from '../contract.ts'
 import { COMMON_COLUMNS } from './family.ts'
@@ -70,7 +71,7 @@ const rows = (db: Database) =>
       'offers.answer_by as answerBy',
       'offers.turn',
     ])
-    .$narrowType<{ state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
+    .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
@@ -116,6 +117,7 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.door_code as doorCode',
       'bookings.left_at as leftAt',
       'bookings.arrived_at as arrivedAt',
+      'bookings.join_link as joinLink',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.recommend_pandit_id as recommendPanditId',
       'asked.name as askedName',

@@ -17,9 +17,10 @@ type BookingBarProps = {
   promise: CallPromise
   /** Of the pandit who was asked for. */
   terms: PanditTerms | undefined
+  isOnline: boolean
 }
 
-export function BookingBar({ isSending, failure, promise, terms }: BookingBarProps) {
+export function BookingBar({ isSending, failure, promise, terms, isOnline }: BookingBarProps) {
   const { t } = useTranslation('booking')
   const { settings } = usePage()
   const callWords = usePromiseWords(promise)
@@ -43,7 +44,7 @@ export function BookingBar({ isSending, failure, promise, terms }: BookingBarPro
       </div>
       <p className="say num">
         <b>{callWords}</b>
-        {termsWords}
+        {termsWords} {isOnline ? t('online.prepaid') : null}
       </p>
       <a className="btn btn-wa" href={whatsappLink(settings.whatsapp, t('whatsapp.message'))} target="_blank" rel="noopener">
         <WhatsAppSign />

@@ -19,7 +19,7 @@ import './booking-done.css'
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { language, href, user } = usePage()
-  const { stored, mobile, email, pandit, date, location } = sent
+  const { stored, mobile, email, pandit, date, location, isOnline } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
@@ -71,9 +71,9 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
           <section>
             <h4>{t('done.nextTitle')}</h4>
             <ol className="done-next">
-              <li>{t('done.nextCall', { mobile })}</li>
+              <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
               <li>{pandit ? t('done.nextAsked', { pandit }) : t('done.nextPandit')}</li>
-              <li>{t('done.nextPay')}</li>
+              <li>{isOnline ? t('online.nextPay') : t('done.nextPay')}</li>
             </ol>
           </section>
         </div>

@@ -8,8 +8,8 @@ const KEY = 'booking-draft'
 /** An older draft is more likely somebody else's than still wanted. */
 const KEPT_MS = 7 * 86_400_000
 
-/** A coupon and a recommended pandit belong to one occasion and are not kept. */
-const NOT_KEPT = ['coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
+/** Whether it is online, a coupon and a recommended pandit belong to one occasion and are not kept. */
+const NOT_KEPT = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
 
 export type Draft = Omit<BookingFields, (typeof NOT_KEPT)[number]>
 type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined }

@@ -9,11 +9,12 @@ import { dropdownCeremonies, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../c
 import { BookingDateField } from './booking-date-field.tsx'
 import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
 import { box, type FormPart } from './form-part.ts'
+import { isHeldOnline } from './start-fields.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 
 /** A native list with our arrow. */
-function Choice({ children }: { children: ReactNode }) {
+export function SelectArrow({ children }: { children: ReactNode }) {
   return (
     <span className="choice">
       {children}
@@ -27,23 +28,25 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
   const { language } = usePage()
   const { register, formState, watch } = form
   const { errors } = formState
+  const isOnline = watch('kind') === 'online'
+  const pujas = dropdownCeremonies().filter(({ pujaName }) => !isOnline || isHeldOnline(pujaName))
   return (
     <>
       <Field label={t('field.puja')} required error={errors.pujaName?.message}>
         {(control) => (
-          <Choice>
+          <SelectArrow>
             <select {...control} {...register('pujaName')} className={box(form, 'pujaName')}>
               <option value="">{t('field.pujaChoose')}</option>
-              {dropdownCeremonies().map((ceremony) => (
+              {pujas.map((ceremony) => (
                 <option key={ceremony.slug} value={ceremony.pujaName}>
                   {ceremony[language]}
                 </option>
               ))}
             </select>
-          </Choice>
+          </SelectArrow>
         )}
       </Field>
-      <BookingDateField form={form} onKeep={onKeep} promise={promise} />
+      {isOnline ? null : <BookingDateField form={form} onKeep={onKeep} promise={promise} />}
       {watch('pujaName') === 'Others' ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
       <Field label={t('field.name')} required error={errors.name?.message}>
         {(control) => (
@@ -142,7 +145,7 @@ export function PlaceFields({ form, onKeep }: FormPart) {
       <PlaceField form={form} onKeep={onKeep} />
       <Field label={t('field.state')} error={errors.state?.message}>
         {(control) => (
-          <Choice>
+          <SelectArrow>
             <select {...control} {...register('state')} className={box(form, 'state')} autoComplete="address-level1">
               <option value="">{t('field.stateChoose')}</option>
               {STATES.map((state) => (
@@ -151,7 +154,7 @@ export function PlaceFields({ form, onKeep }: FormPart) {
                 </option>
               ))}
             </select>
-          </Choice>
+          </SelectArrow>
         )}
       </Field>
     </>
@@ -161,13 +164,14 @@ export function PlaceFields({ form, onKeep }: FormPart) {
 export function WishFields({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
-  const { register, formState } = form
+  const { register, formState, watch } = form
   const { errors } = formState
+  const isOnline = watch('kind') === 'online'
   return (
     <>
       <Field label={t('field.language')} error={errors.language?.message}>
         {(control) => (
-          <Choice>
+          <SelectArrow>
             <select {...control} {...register('language')} className={box(form, 'language')}>
               <option value="">{t('field.languageChoose')}</option>
               {PUJA_LANGUAGES.map((name) => (
@@ -176,7 +180,7 @@ export function WishFields({ form, onKeep }: FormPart) {
                 </option>
               ))}
             </select>
-          </Choice>
+          </SelectArrow>
         )}
       </Field>
       <Field label={t('field.email')} error={errors.email?.message}>
@@ -213,7 +217,7 @@ export function WishFields({ form, onKeep }: FormPart) {
             {...control}
             {...register('message')}
             className={box(form, 'message')}
-            placeholder={t('field.messageHint')}
+            placeholder={isOnline ? t('online.messageHint') : t('field.messageHint')}
             rows={3}
           />
         )}

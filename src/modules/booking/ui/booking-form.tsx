@@ -1,5 +1,5 @@
 // The form of the booking sheet: what is filled stays as a draft, what is wrong is said at its field, what is sent is one booking.
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { indiaDate } from '../../../shared/dates.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -25,8 +25,12 @@ import { loadCheck, useComplaints } from './use-complaints.ts'
 import { useOwnDetails } from './use-own-details.ts'
 import { usePage } from './use-page.ts'
 
+/** The table of the world's clocks comes only with a puja over video. */
+const OnlineFields = lazy(() => import('./online-fields.tsx').then((module) => ({ default: module.OnlineFields })))
+
 export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Sent) => void }) {
   const { language, user } = usePage()
+  const isOnline = start.isOnline ?? false
   const owner = user?._id ?? ''
   const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date()), signInTime()))
   const form = useForm<BookingFields>({ defaultValues: firstFields(start, draft.fields, user), shouldFocusError: false })
@@ -56,7 +60,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
     writeLastBooking(tabPlace(), owner, Date.now(), outcome.stored)
     const { mobile, email, date, location, recommendPandit: pandit, pujaName, otherPujaName } = fields
     const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
-    onSent({ stored: outcome.stored, mobile, email, puja, date, location, pandit })
+    onSent({ stored: outcome.stored, mobile, email, puja, date, location, pandit, isOnline })
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -79,12 +83,18 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
           ) : null}
           <div className="bf">
             <PujaAndContactFields form={form} onKeep={keep} promise={promise} />
-            <PlaceFields form={form} onKeep={keep} />
+            {isOnline ? (
+              <Suspense fallback={<output className="panel-wait full" />}>
+                <OnlineFields form={form} onKeep={keep} />
+              </Suspense>
+            ) : (
+              <PlaceFields form={form} onKeep={keep} />
+            )}
             <WishFields form={form} onKeep={keep} />
           </div>
         </div>
       </div>
-      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} />
+      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} isOnline={isOnline} />
     </form>
   )
 }

@@ -21,6 +21,8 @@ type BookingSheetProps = {
   hours?: string | undefined
   /** The place of the search below the sheet, as it was typed. */
   place?: string | undefined
+  /** For a puja over video. */
+  isOnline?: boolean
   onClose: () => void
 }
 
@@ -37,6 +39,7 @@ export type Sent = {
   location: string
   /** Name of the pandit asked for; empty without one. */
   pandit: string
+  isOnline: boolean
 }
 
 /** What the pandit is told of hours that were chosen; empty for anything but hours. */
@@ -48,7 +51,15 @@ function muhuratLine(hours: string, t: Translate, language: Language): string {
   return t('muhurat', { from, to: formatClock(endHour * 60 + endMinute, language) })
 }
 
-export function BookingSheet({ ceremony = '', pandit, date = '', hours = '', place = '', onClose }: BookingSheetProps) {
+export function BookingSheet({
+  ceremony = '',
+  pandit,
+  date = '',
+  hours = '',
+  place = '',
+  isOnline = false,
+  onClose,
+}: BookingSheetProps) {
   const { t } = useTranslation('booking')
   const muhurat = muhuratLine(hours, t, usePage().language)
   const title = useId()
@@ -58,7 +69,7 @@ export function BookingSheet({ ceremony = '', pandit, date = '', hours = '', pla
       <div className="bs">
         <div className="top">
           <div>
-            <h2 id={title}>{sent ? t('done.header') : t('title')}</h2>
+            <h2 id={title}>{sent ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
             <p>{sent ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
@@ -68,7 +79,7 @@ export function BookingSheet({ ceremony = '', pandit, date = '', hours = '', pla
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date, place, muhurat }} onSent={setSent} />
+          <BookingForm start={{ ceremony, pandit, date, place, muhurat, isOnline }} onSent={setSent} />
         )}
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
+import { toReturnPaise } from '../model/payment.ts'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
@@ -17,7 +18,12 @@ export type Cancellable = Pick<FamilyBooking, 'ref' | 'cancellation' | 'asked'> 
   pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
 }
 
-type CancelBookingProps = { booking: Cancellable; now: string; problem: string | undefined }
+/** On its own page a booking knows what was paid. */
+type CancelBookingProps = {
+  booking: Cancellable & Partial<Pick<FamilyBooking, 'payments'>>
+  now: string
+  problem: string | undefined
+}
 
 export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   const { t } = useTranslation('family')
@@ -26,8 +32,17 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
     <section className="fam-part no-print" id="cancel">
       <h2>{t('cancel.title')}</h2>
       <CancelTerms booking={booking} now={now} problem={problem} />
+      <Refund booking={booking} />
     </section>
   )
+}
+
+/** What of an advance comes back when it is cancelled now. */
+function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBookingProps, 'booking'>) {
+  const { t } = useTranslation('family')
+  const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise }, payments)
+  if (!cancellation.allowed || back === 0) return null
+  return <p className="num">{t('online.refund', { amount: formatPaise(back) })}</p>
 }
 
 /** What it costs now, and the way to do it. */

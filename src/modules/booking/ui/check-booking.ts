@@ -1,7 +1,10 @@
 // Checks the filled form with the schema of the call, and says for each field what kind of thing is wrong with it.
 
+import { indiaDate } from '../../../shared/dates.ts'
 import { bareNumber } from '../../../shared/mobile-shape.ts'
+import { isTimeZone } from '../../panchang/model/zones.ts'
 import { BookingRequest } from '../contract.ts'
+import { wishedInstant } from '../model/online.ts'
 import { dateProblem } from '../model.ts'
 import type { BookingField } from './booking-fields.ts'
 
@@ -23,10 +26,16 @@ export function checkBooking(body: Record<string, string>, now: Date): Checked {
     const field = issue.path[0] as BookingField
     if (!problems.has(field)) problems.set(field, problemOf(field, issue, body[field] ?? ''))
   }
-  const day = problems.has('date') ? undefined : dateProblem(body.date ?? '', now)
+  const day = problems.has('date') ? undefined : dateProblem(dayInIndia(body), now)
   if (day) problems.set('date', { field: 'date', kind: day.reason === 'past_date' ? 'past' : 'far' })
   if (parsed.success && problems.size === 0) return { request: parsed.data, problems: [] }
   return { problems: [...problems.values()] }
+}
+
+/** A family abroad chooses by its own clock; the rules know India's days. */
+function dayInIndia({ kind, timeZone = '', date = '', time = '' }: Record<string, string>): string {
+  if (kind !== 'online' || !isTimeZone(timeZone) || !/^\d\d:\d\d$/.test(time)) return date
+  return indiaDate(wishedInstant(timeZone, date, time))
 }
 
 type Issue = { code: string; maximum?: number | bigint | undefined }

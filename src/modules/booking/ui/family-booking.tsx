@@ -16,6 +16,7 @@ import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
+import { OnlinePart } from './online-puja.tsx'
 import { panchangPath } from './panchang-path.ts'
 import { PanditCard } from './pandit-contact.tsx'
 import { Payment } from './pay-booking.tsx'
@@ -26,7 +27,7 @@ import { usePage } from './use-page.ts'
 import './family-booking.css'
 
 /** What a form of this page was refused for, to be said beside it. */
-export type FamilyProblem = { intent: 'cancel' | 'review'; reason: string }
+export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid'; reason: string }
 
 type FamilyBookingViewProps = {
   booking: FamilyBooking
@@ -62,7 +63,8 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
           {samagri ? <BookingSamagri samagri={samagri} missing={missing} /> : null}
-          <Payment booking={booking} />
+          <OnlinePart booking={booking} />
+          <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
           <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
           <Details booking={booking} language={names.language} />
         </div>
@@ -112,7 +114,10 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const day = formatDate(dayOf(booking), language, 'long')
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
-    [t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone')],
+    [
+      booking.online ? t('online.indiaTime') : t('details.time'),
+      startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone'),
+    ],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? t('details.byPhone') : formatPaise(booking.feePaise)],
     [t('details.address'), booking.address],

@@ -56,6 +56,10 @@ const SENTENCES: Record<EventKind, Sentence | undefined> = {
   completed: ({ t }) => t('history.completed'),
   'payment-recorded': (said) =>
     said.t('history.payment', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),
+  'payment-said': (said) => said.t('history.paymentSaid', { amount: amount(said, 'amountPaise') }),
+  'payment-matched': (said) => said.t('history.paymentMatched', { amount: amount(said, 'amountPaise') }),
+  'payment-not-found': (said) => said.t('history.paymentNotFound', { reason: text(said, 'reason') }),
+  'join-link-set': ({ t }) => t('history.joinLinkSet'),
   'refund-recorded': (said) =>
     said.t('history.refund', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),
   cancelled,

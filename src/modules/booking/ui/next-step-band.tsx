@@ -7,6 +7,8 @@ import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
+import { momentAt } from '../model/online.ts'
+import { toReturnPaise } from '../model/payment.ts'
 import { nextStep } from './next-step.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
@@ -52,8 +54,10 @@ function useMovedStatus(state: FamilyBooking['state']) {
   return status
 }
 
-function cancelledWords(duePaise: number, t: Translate): BandWords {
-  const text = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
+function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate): BandWords {
+  const back = toReturnPaise({ state: booking.state, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
+  const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
+  const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
   return { title: t('next.cancelled'), text, tone: 'calm', canCall: false }
 }
 
@@ -69,6 +73,12 @@ function wayWords(kind: 'coming' | 'on-the-way' | 'arrived', { pandit, at }: Way
   return good(t('next.coming', { pandit, day, time }), t('next.comingText'))
 }
 
+/** When they meet, by the family's own clock. */
+function meetingWords(timeZone: string, { pandit, at }: Way, language: Language, t: Translate): [title: string, text: string] {
+  const { day, time } = momentAt(timeZone, at, language)
+  return [t('online.meets', { pandit, day, time }), t('online.meetsText')]
+}
+
 function useBandWords(booking: FamilyBooking, now: string): BandWords {
   const { t } = useTranslation('family')
   const { language, settings } = usePage()
@@ -80,7 +90,8 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
   switch (step.kind) {
     case 'call': {
       const { time, day } = spokenTime(step.by, now, language)
-      return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), t('next.callText'))
+      const text = booking.online ? t('online.callText') : t('next.callText')
+      return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
     }
     case 'call-missed':
       return wait(t('next.missed'), t('next.missedText', { phone }), true)
@@ -91,9 +102,10 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'coming':
     case 'on-the-way':
     case 'arrived':
+      if (booking.online) return good(...meetingWords(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
       return wayWords(step.kind, { pandit, at: new Date(step.at) }, language, t)
     case 'under-way':
-      return good(t('next.underWay'), t('next.underWayText', { phone }))
+      return good(t('next.underWay'), booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }))
     case 'over':
       return good(t('next.over'), t('next.overText'))
     case 'review':
@@ -103,6 +115,6 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'thanks':
       return good(t('next.thanks'), t('next.thanksText'))
     case 'cancelled':
-      return cancelledWords(step.duePaise, t)
+      return cancelledWords(booking, step.duePaise, t)
   }
 }

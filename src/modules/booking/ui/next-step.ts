@@ -44,8 +44,9 @@ function dayKind(startsAt: string, minutes: number, now: string): 'coming' | 'un
 }
 
 /** Paise the family still has to pay: of the agreed fee once a pandit accepted, or of what a cancellation left. */
-export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments'>): number {
-  const owed = owedPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise })
+export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments' | 'online'>): number {
+  const kind = booking.online ? 'online' : 'home'
+  const owed = owedPaise({ ...booking, kind, cancelDuePaise: booking.cancellation.duePaise })
   return leftPaise({ state: booking.state, owed }, booking.payments)
 }
 

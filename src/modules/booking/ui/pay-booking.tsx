@@ -6,12 +6,14 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { methodWord } from './method-word.ts'
 import { toPay } from './next-step.ts'
+import { SayPaid } from './say-paid.tsx'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
-export function Payment({ booking }: { booking: FamilyBooking }) {
+export function Payment({ booking, problem }: { booking: FamilyBooking; problem: string | undefined }) {
   const { t } = useTranslation('family')
   const left = toPay(booking)
+  const how = usePayWords(booking)
   if (left === 0 && booking.payments.length === 0) return null
   return (
     <section className="fam-part">
@@ -19,19 +21,27 @@ export function Payment({ booking }: { booking: FamilyBooking }) {
       {left > 0 ? (
         <>
           <p className="fam-amount num">{t('pay.left', { amount: formatPaise(left) })}</p>
-          <p>{booking.upiLink ? t('pay.cashOrUpi') : t('pay.cash')}</p>
+          <p>{how}</p>
           {booking.upiLink ? (
             <PayByUpi
               link={booking.upiLink}
               words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
             />
           ) : null}
-          <p className="ash">{t('pay.counted')}</p>
+          <p className="ash">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
+          {booking.upiLink ? <SayPaid booking={booking} problem={problem} /> : null}
         </>
       ) : null}
       <Recorded payments={booking.payments} />
     </section>
   )
+}
+
+/** A puja over video is paid before it is held, one at home after it. */
+function usePayWords({ online, upiLink, state }: FamilyBooking): string {
+  const { t } = useTranslation('family')
+  if (!online || state === 'cancelled') return upiLink ? t('pay.cashOrUpi') : t('pay.cash')
+  return upiLink ? t('pay.before') : t('pay.beforeByPhone')
 }
 
 function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {

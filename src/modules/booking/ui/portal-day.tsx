@@ -97,8 +97,8 @@ function Steps({ booking, day }: DayProps): ReactNode {
   const say = useSay()
   const [open, setOpen] = useState<'arrived' | 'done' | 'paid'>()
   const begun = hasBegun(booking, now)
-  const mayLeave = !day.leftAt && !day.arrivedAt && !day.doneAt
-  const mayArrive = !day.arrivedAt && !day.doneAt
+  const mayArrive = !booking.online && !day.arrivedAt && !day.doneAt
+  const mayLeave = mayArrive && !day.leftAt
   const mayPay = leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
   return (
     <>

@@ -1,5 +1,5 @@
 // The cards of an accepted puja: large on its day, smaller before; who, where, when, how to get there, and its day's steps.
-import { Banknote, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User } from 'lucide-react'
+import { Banknote, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
@@ -13,6 +13,7 @@ import type { PanditBooking } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
 import { PujaBring } from './portal-bring.tsx'
 import { PujaDay } from './portal-day.tsx'
+import { OnlineLines } from './portal-online.tsx'
 import { Line, pujaTitle, spanWords } from './portal-parts.tsx'
 import { SankalpLine } from './sankalp-line.tsx'
 import { usePage } from './use-page.ts'
@@ -89,7 +90,11 @@ function PujaLines({ booking }: CardProps) {
   return (
     <ul className="num">
       {contact ? <Line icon={User}>{contact.name}</Line> : null}
-      <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
+      {booking.online ? (
+        <OnlineLines online={booking.online} startsAt={booking.startsAt} />
+      ) : (
+        <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
+      )}
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
       {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
@@ -108,7 +113,7 @@ function placeOf(address: string, locality: string): string {
 const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
 /** The server gives the contact only while the family may be called. */
-function Reach({ booking: { contact, locality } }: CardProps): ReactNode {
+function Reach({ booking: { contact, locality, online, joinLink } }: CardProps): ReactNode {
   const { t } = useTranslation('portal')
   if (!contact) return null
   return (
@@ -117,10 +122,26 @@ function Reach({ booking: { contact, locality } }: CardProps): ReactNode {
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.call')}
       </a>
-      <a className="btn btn-l o" href={directionsTo(placeOf(contact.address, locality))} rel="noreferrer">
-        <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('upcoming.directions')}
-      </a>
+      {online ? (
+        <Join link={joinLink} />
+      ) : (
+        <a className="btn btn-l o" href={directionsTo(placeOf(contact.address, locality))} rel="noreferrer">
+          <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('upcoming.directions')}
+        </a>
+      )}
     </div>
+  )
+}
+
+/** The way into the call; the team enters its address in time. */
+function Join({ link }: { link: string | null }): ReactNode {
+  const { t } = useTranslation('portal')
+  if (!link) return <p className="ash">{t('online.joinLater')}</p>
+  return (
+    <a className="btn btn-l o" href={link} target="_blank" rel="noopener noreferrer">
+      <Video size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('online.join')}
+    </a>
   )
 }

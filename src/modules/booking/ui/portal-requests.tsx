@@ -14,6 +14,7 @@ import { useNow } from './clock.tsx'
 import { AnswerClock, AnswerRule } from './portal-answer-clock.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
+import { OnlineLines } from './portal-online.tsx'
 import { Line, PortalRefusal, pujaTitle } from './portal-parts.tsx'
 import { PortalPassed } from './portal-passed.tsx'
 import { offersQuery } from './portal-queries.ts'
@@ -99,11 +100,15 @@ function Details({ offer }: { offer: PanditOffer }) {
         {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
       </Line>
       <Line icon={Hourglass}>{formatLength(offer.durationMinutes, language)}</Line>
-      <Line icon={MapPin}>
-        {offer.kilometres === null
-          ? offer.locality
-          : t('requests.place', { place: offer.locality, count: Math.round(offer.kilometres) })}
-      </Line>
+      {offer.online ? (
+        <OnlineLines online={offer.online} startsAt={offer.startsAt} />
+      ) : (
+        <Line icon={MapPin}>
+          {offer.kilometres === null
+            ? offer.locality
+            : t('requests.place', { place: offer.locality, count: Math.round(offer.kilometres) })}
+        </Line>
+      )}
       {offer.pujaLanguage ? <Line icon={Languages}>{languageName(offer.pujaLanguage, language)}</Line> : null}
     </ul>
   )

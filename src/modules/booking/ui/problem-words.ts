@@ -13,6 +13,9 @@ const MISSING: Partial<Record<BookingField, (t: Words) => string>> = {
   mobile: (t) => t('problem.mobile'),
   pujaAddress: (t) => t('problem.address'),
   date: (t) => t('problem.date'),
+  country: (t) => t('problem.country'),
+  timeZone: (t) => t('problem.zone'),
+  time: (t) => t('problem.time'),
 }
 
 /** What to do where something else than expected stands in a field. */
@@ -39,6 +42,10 @@ export const FIELD_LABELS: Record<BookingField, (t: Words) => string> = {
   coupon: (t) => t('field.coupon'),
   recommendPandit: (t) => t('field.pandit'),
   recommendPanditId: (t) => t('field.pandit'),
+  kind: (t) => t('online.title'),
+  country: (t) => t('online.country'),
+  timeZone: (t) => t('online.zone'),
+  time: (t) => t('online.time'),
 }
 
 export function problemWords(problem: Problem, t: Words): string {

@@ -31,6 +31,7 @@ export async function sendBooking(request: BookingRequest, key: string): Promise
 const BY_REASON: Record<string, Problem> = {
   past_date: { field: 'date', kind: 'past' },
   far_date: { field: 'date', kind: 'far' },
+  not_online: { field: 'pujaName', kind: 'wrong' },
   mobile_wrong: { field: 'mobile', kind: 'wrong' },
 }
 

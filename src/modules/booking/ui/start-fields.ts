@@ -1,7 +1,8 @@
 // What the booking form holds when it opens: where it was opened from wins, then the draft, then the account.
 import { indiaDate, isCalendarDate } from '../../../shared/dates.ts'
 import { isId } from '../../../shared/ids.ts'
-import { findCeremony } from '../../catalogue/model.ts'
+import { offlineReasonOf } from '../../catalogue/model/online.ts'
+import { ceremonyOfPujaName, findCeremony } from '../../catalogue/model.ts'
 import type { Draft } from './booking-draft.ts'
 import { type BookingFields, EMPTY_FIELDS } from './booking-fields.ts'
 
@@ -16,6 +17,8 @@ export type Start = {
   place: string
   /** The line about the muhurat that was chosen, for the message; empty without one. */
   muhurat: string
+  /** Opened for a puja over video. */
+  isOnline?: boolean
 }
 
 export function firstFields(
@@ -24,11 +27,13 @@ export function firstFields(
   user: { name: string; email: string } | undefined,
   today: string = indiaDate(new Date()),
 ): BookingFields {
-  const pujaName = findCeremony(start.ceremony)?.pujaName ?? draft.pujaName ?? ''
+  const wanted = findCeremony(start.ceremony)?.pujaName ?? draft.pujaName ?? ''
+  const pujaName = start.isOnline && !isHeldOnline(wanted) ? '' : wanted
   const date = isCalendarDate(start.date) && start.date >= today ? start.date : (draft.date ?? '')
   return {
     ...EMPTY_FIELDS,
     ...draft,
+    kind: start.isOnline ? 'online' : '',
     pujaName,
     date,
     message: withMuhurat(draft.message ?? '', start.muhurat),
@@ -38,6 +43,12 @@ export function firstFields(
     recommendPandit: start.pandit?.name ?? '',
     recommendPanditId: start.pandit && isId(start.pandit.id) ? start.pandit.id : '',
   }
+}
+
+/** Whether a puja of the list can be held over video. */
+export function isHeldOnline(pujaName: string): boolean {
+  const puja = ceremonyOfPujaName(pujaName)
+  return puja !== undefined && offlineReasonOf(puja.slug) === null
 }
 
 /** A line about a muhurat chosen before gives way to the new one; what the family wrote stays. */

@@ -17,7 +17,8 @@ const LEAST_MINUTES = 15
 /** What is known before the call, or what was agreed before. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
   const fee = booking.feePaise ?? terms.feePaise
-  const start = booking.startsAt ? new Date(booking.startsAt) : undefined
+  const known = booking.startsAt ?? booking.online?.wishedAt
+  const start = known ? new Date(known) : undefined
   return {
     date: start ? indiaDate(start) : booking.date,
     time: start ? clock(indiaMinutes(start)) : '',
@@ -29,14 +30,15 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-export function faultsOf(typed: Agreement): AgreementFault[] {
+/** A puja over video has no address. */
+export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
   const minutes = Number(typed.minutes)
   const faults: Record<AgreementFault, boolean> = {
     date: !isCalendarDate(typed.date),
     time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time),
     minutes: !Number.isInteger(minutes) || minutes < LEAST_MINUTES || minutes > MOST_MINUTES,
     rupees: parseRupees(typed.rupees) === undefined,
-    address: typed.address.trim() === '' || typed.address.length > 500,
+    address: (!isOnline && typed.address.trim() === '') || typed.address.length > 500,
   }
   return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
 }

@@ -14,6 +14,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { pujaName } from './columns.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useMoves } from './moves.ts'
+import { OnlinePanel } from './online-panel.tsx'
 import { PromiseBar } from './promise-bar.tsx'
 import { bookingQuery } from './queries.ts'
 import { refusalSentence } from './refusal-sentence.ts'
@@ -47,6 +48,7 @@ function Booking({ booking }: { booking: TeamBooking }) {
       <Title booking={booking} />
       <PromiseBar booking={booking} />
       <div className="dp-parts">
+        <OnlinePanel booking={booking} moves={moves} />
         <BookingFacts booking={booking} />
         {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
         <BookingHistory booking={booking} />

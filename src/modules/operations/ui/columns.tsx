@@ -25,7 +25,11 @@ const puja = ({ t, language }: Wording): Column => ({
   cell: (row) => pujaName(row, language),
 })
 const devotee = ({ t }: Wording): Column => ({ head: t('column.devotee'), className: 'nm', cell: (row, link) => link(row.name) })
-const place = ({ t }: Wording): Column => ({ head: t('column.place'), className: 'wide place', cell: (row) => row.locality })
+const place = ({ t }: Wording): Column => ({
+  head: t('column.place'),
+  className: 'wide place',
+  cell: (row) => (row.online ? t('online.place', { country: row.locality }) : row.locality),
+})
 const reference = ({ t }: Wording): Column => ({ head: t('column.request'), className: 'id wide', cell: (row) => row.ref })
 const ceremony = ({ t, language, now }: Wording): Column => ({
   head: t('column.ceremony'),

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
+import { TwoClocks } from '../../booking/ui/two-clocks.tsx'
 import { useDayHints } from '../../booking/ui/use-day-hints.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { panditsClient } from '../../pandits/client.ts'
@@ -31,11 +32,12 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
   const { language } = usePage()
   const { typed, set } = useAgreement(booking)
   const [isTried, setTried] = useState(false)
-  const faults = isTried ? faultsOf(typed) : []
+  const isOnline = booking.online !== null
+  const faults = isTried ? faultsOf(typed, isOnline) : []
   const isChange = booking.state !== 'requested'
   const onSubmit = async () => {
     setTried(true)
-    if (faultsOf(typed).length > 0) return
+    if (faultsOf(typed, isOnline).length > 0) return
     if (await moves.make({ move: 'confirm', agreed: toConfirmRequest(typed) })) onClose()
   }
   return (
@@ -78,20 +80,42 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
           )}
         </Field>
       </div>
-      <Field label={t('confirm.address')} required error={faults.includes('address') ? t('confirm.addressWrong') : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="in"
-            maxLength={500}
-            rows={3}
-            value={typed.address}
-            onChange={(event) => set('address', event.target.value)}
-          />
-        )}
-      </Field>
+      {booking.online ? (
+        <AgreedClocks typed={typed} timeZone={booking.online.timeZone} />
+      ) : (
+        <AddressField typed={typed} set={set} isWrong={faults.includes('address')} />
+      )}
     </MoveDialog>
   )
+}
+
+function AddressField({ typed, set, isWrong }: { typed: Agreement; set: Setter; isWrong: boolean }) {
+  const { t } = useTranslation('console')
+  return (
+    <Field label={t('confirm.address')} required error={isWrong ? t('confirm.addressWrong') : undefined}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="in"
+          maxLength={500}
+          rows={3}
+          value={typed.address}
+          onChange={(event) => set('address', event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the family's clock shows at the agreed time, as long as it is one. */
+function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const faults = faultsOf(typed, true)
+  if (faults.includes('date') || faults.includes('time')) return null
+  const at = new Date(toConfirmRequest({ ...typed, minutes: '60', rupees: '0' }).startsAt)
+  const words = { family: t('online.family'), india: t('online.india') }
+  return <TwoClocks at={at} timeZone={timeZone} language={language} words={words} first="india" />
 }
 
 type Setter = (name: keyof Agreement, value: string) => void

@@ -106,6 +106,14 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
       return t('history.payment', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
     case 'refund-recorded':
       return t('history.refund', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
+    case 'payment-said':
+      return t('history.paymentSaid', { amount: amount(details, 'amountPaise') })
+    case 'payment-matched':
+      return t('history.paymentMatched', { who, amount: amount(details, 'amountPaise') })
+    case 'payment-not-found':
+      return t('history.paymentNotFound', { who, reason })
+    case 'join-link-set':
+      return t('history.joinLinkSet', { who })
     case 'cancelled': {
       const said = reason ? t('history.cancelledBecause', { who, reason }) : t('history.cancelled', { who })
       return hasAmount(details, 'duePaise') ? `${said} ${t('history.cancelDue', { amount: amount(details, 'duePaise') })}` : said

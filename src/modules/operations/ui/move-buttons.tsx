@@ -8,10 +8,11 @@ import { CancelForm } from './cancel-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Refusal } from './move-dialog.tsx'
 import type { MoveRequest, Moves } from './moves.ts'
+import { JoinLinkForm } from './online-panel.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { CompleteForm, ReassignForm, SettleDoorForm } from './small-forms.tsx'
 
-type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door'
+type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door' | 'join-link'
 
 export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
@@ -46,6 +47,13 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
         />
       ) : null}
       {may('settle-door') ? <Button main text={t('move.settleDoor')} onClick={open('settle-door')} /> : null}
+      {may('join-link') ? (
+        <Button
+          main={booking.joinLink === null}
+          text={booking.joinLink ? t('join.change') : t('join.enter')}
+          onClick={open('join-link')}
+        />
+      ) : null}
       {may('complete') ? <Button main={hasBegun} text={t('move.complete')} onClick={open('complete')} /> : null}
       {may('payment') ? (
         <Button
@@ -76,6 +84,8 @@ function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves:
       return <CompleteForm {...props} />
     case 'settle-door':
       return <SettleDoorForm {...props} />
+    case 'join-link':
+      return <JoinLinkForm {...props} />
   }
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { consoleClient } from '../../booking/client.ts'
+import type { UpiMatchRequest } from '../../booking/contract/online.ts'
 import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../../booking/contract/team.ts'
 import { type Attempts, newAttempts } from '../../booking/ui/attempts.ts'
 import { type OneMove, useOneMove } from './one-move.ts'
@@ -17,6 +18,9 @@ export type MoveRequest =
   | { move: 'reassign'; reason: string }
   | { move: 'complete' }
   | { move: 'payment'; payment: PaymentInput }
+  | { move: 'join-link'; joinLink: string }
+  | { move: 'match'; id: string; found: UpiMatchRequest }
+  | { move: 'refuse-notice'; id: string; reason: string }
   | { move: 'settle-door'; note: string }
   | { move: 'cancel'; cancellation: TeamCancelRequest }
 
@@ -39,6 +43,14 @@ function send(ref: string, request: MoveRequest, attempts: Attempts): Promise<Te
     case 'payment':
       return attempts([ref, request.payment], (key) =>
         unwrap(calls.payments.$post({ param, json: request.payment, header: { 'idempotency-key': key } })),
+      )
+    case 'join-link':
+      return unwrap(calls['join-link'].$post({ param, json: { joinLink: request.joinLink } }))
+    case 'match':
+      return unwrap(calls['upi-notices'][':id'].match.$post({ param: { ref, id: request.id }, json: request.found }))
+    case 'refuse-notice':
+      return unwrap(
+        calls['upi-notices'][':id'].refuse.$post({ param: { ref, id: request.id }, json: { reason: request.reason } }),
       )
     case 'settle-door':
       return unwrap(calls['settle-door'].$post({ param, json: { note: request.note } }))

@@ -16,6 +16,8 @@ const REASONS: Record<string, (t: Words) => string> = {
   past_date: (t) => t('refusal.pastDate'),
   far_date: (t) => t('refusal.farDate'),
   door_settled: (t) => t('refusal.doorSettled'),
+  reference_used: (t) => t('refusal.referenceUsed'),
+  notice_settled: (t) => t('refusal.stateChanged'),
   too_early: (t) => t('refusal.tooEarly'),
 }
 

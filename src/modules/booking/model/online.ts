@@ -1,0 +1,59 @@
+// The two clocks of a puja over video, the family's and India's: by the rules of the time zones, summer time included.
+import { formatClock, formatDate, INDIA, type Language } from '../../../shared/dates.ts'
+import { dateAt, instantOf, offsetAt } from '../../panchang/model/zones.ts'
+
+/** The instant at which the clocks of a place show this date and time ("18:30"). */
+export function wishedInstant(timeZone: string, date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(instantOf(timeZone, date, hours * 60 + minutes))
+}
+
+/** What the clocks of a place show at an instant. */
+export function clockAt(timeZone: string, at: Date): { date: string; minutes: number } {
+  const t = at.getTime()
+  const shown = t + offsetAt(timeZone, t)
+  return { date: dateAt(timeZone, t), minutes: Math.floor((((shown % 86_400_000) + 86_400_000) % 86_400_000) / 60_000) }
+}
+
+/** "HH:MM" on the clocks of a place, as a field for a time takes it. */
+export function typedTimeAt(timeZone: string, at: Date): string {
+  const { minutes } = clockAt(timeZone, at)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Whether a place has India's clock at an instant: then there is one clock to tell, not two. */
+export const hasIndiaClock = (timeZone: string, at: Date): boolean =>
+  offsetAt(timeZone, at.getTime()) === offsetAt(INDIA, at.getTime())
+
+/** The day and the clock of a place: "Tue, 8 Dec 2026" and "9:30 PM". */
+export function momentAt(timeZone: string, at: Date, language: Language): { day: string; time: string } {
+  const { date, minutes } = clockAt(timeZone, at)
+  return { day: formatDate(date, language, 'medium'), time: formatClock(minutes, language) }
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
+const zoneNames = new Map<string, Intl.DateTimeFormat>()
+const MOST_NAMES = 200
+
+/** What a clock is called at an instant, by its season: "Eastern Standard Time". */
+export function zoneName(timeZone: string, at: Date, language: Language): string {
+  const key = `${language}/${timeZone}`
+  const known = zoneNames.get(key)
+  const format = known ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' })
+  if (!known) {
+    if (zoneNames.size >= MOST_NAMES) zoneNames.clear()
+    zoneNames.set(key, format)
+  }
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+const countries = new Map<Language, Intl.DisplayNames>()
+
+/** A country by its two letters; undefined where there is none of them. */
+export function countryName(code: string, language: Language): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code)) return undefined
+  const known = countries.get(language)
+  const names = known ?? new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' })
+  if (!known) countries.set(language, names)
+  return names.of(code)
+}

@@ -1,0 +1,39 @@
+// What the family of a puja over video sees of it: both clocks, and the way into the call.
+import { Video } from 'lucide-react'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { countryName } from '../model/online.ts'
+import { TwoClocks } from './two-clocks.tsx'
+import { usePage } from './use-page.ts'
+
+export function OnlinePart({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { language } = usePage()
+  const { online, startsAt, joinLink, state } = booking
+  if (!online) return null
+  const isAhead = state === 'confirmed' || state === 'assigned'
+  return (
+    <section className="fam-part">
+      <h2>{t('online.title')}</h2>
+      <p className="ash">
+        {t(startsAt ? 'online.agreed' : 'online.asked', { country: countryName(online.country, language) ?? '' })}
+      </p>
+      <TwoClocks
+        at={new Date(startsAt ?? online.wishedAt)}
+        timeZone={online.timeZone}
+        language={language}
+        words={{ family: t('online.yours'), india: t('online.india') }}
+      />
+      {joinLink ? (
+        <p className="fam-ways">
+          <a className="btn btn-p" href={joinLink} target="_blank" rel="noopener noreferrer">
+            <Video size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('online.join')}
+          </a>
+        </p>
+      ) : null}
+      {isAhead ? <p className="ash">{joinLink ? t('online.joinHint') : t('online.joinLater')}</p> : null}
+      {joinLink ? <p className="only-print">{joinLink}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// One moment on two clocks, the family's and India's; on one where both show the same.
+import type { Language } from '../../../shared/dates.ts'
+import { INDIA } from '../../../shared/dates.ts'
+import { hasIndiaClock, momentAt, zoneName } from '../model/online.ts'
+import './two-clocks.css'
+
+type TwoClocksProps = {
+  at: Date
+  timeZone: string
+  language: Language
+  /** What each clock is called, such as "Your clock" and "In India". */
+  words: { family: string; india: string }
+  /** Whose clock stands first: that of whoever reads. */
+  first?: 'family' | 'india'
+}
+
+export function TwoClocks({ at, timeZone, language, words, first = 'family' }: TwoClocksProps) {
+  const family = { name: words.family, timeZone }
+  const india = { name: words.india, timeZone: INDIA }
+  const both = first === 'family' ? [family, india] : [india, family]
+  const clocks = hasIndiaClock(timeZone, at) ? [india] : both
+  return (
+    <dl className="two-clocks num">
+      {clocks.map((clock) => {
+        const { day, time } = momentAt(clock.timeZone, at, language)
+        return (
+          <div key={clock.name}>
+            <dt>{clock.name}</dt>
+            <dd>
+              <b>{time}</b>
+              <span>{day}</span>
+              <small>{zoneName(clock.timeZone, at, language)}</small>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

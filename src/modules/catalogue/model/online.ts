@@ -1,0 +1,21 @@
+// Which ceremonies can be held over video, and of those that cannot, why not.
+
+/** The rite belongs to a place the pandit has to stand on; it needs his hands; or it needs a fire he has to sit at. */
+export const OFFLINE_REASONS = ['place', 'hands', 'fire'] as const
+export type OfflineReason = (typeof OFFLINE_REASONS)[number]
+
+const NOT_ONLINE: Readonly<Record<string, OfflineReason>> = {
+  'griha-pravesh': 'place',
+  'vastu-shanti': 'place',
+  'bhumi-pujan': 'place',
+  'office-shop-opening': 'place',
+  vehicle: 'place',
+  'thread-ceremony': 'hands',
+  mundan: 'hands',
+  vivah: 'fire',
+  havan: 'fire',
+  yagya: 'fire',
+}
+
+/** Why a ceremony is not held over video; null where it can be. */
+export const offlineReasonOf = (slug: string): OfflineReason | null => NOT_ONLINE[slug] ?? null
