@@ -46,6 +46,7 @@ const ROOMS: Record<string, Room> = {
   'pages/observance.tsx': 'open',
   'pages/observances.tsx': 'open',
   'pages/services.tsx': 'open',
+  'pages/e-puja.tsx': 'open',
   'pages/service.tsx': 'open',
   'pages/cities.tsx': 'open',
   'pages/pandit-or-city.tsx': 'open',

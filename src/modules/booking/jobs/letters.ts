@@ -57,12 +57,8 @@ function familyLetter(source: Source): Letter | undefined {
         [...prepaying(source), t('confirmed.next'), t('calendar')],
         allFacts,
       )
-    case 'moved':
-      return write('moved.subject', [t('moved.intro')], [t('calendar')], allFacts)
     case 'accepted':
       return write('accepted.subject', [t('accepted.intro')], freeUntil(source), [...panditFacts(source), ...allFacts])
-    case 'pandit-released':
-      return write('released.subject', [t('released.intro')], [], allFacts)
     case 'completed': {
       const review = { label: t('action.review'), url: bookingUrl(source) }
       return write(
@@ -76,16 +72,20 @@ function familyLetter(source: Source): Letter | undefined {
     case 'cancelled':
       return write('cancelled.subject', cancellation(source), [], referenceFact(source))
     default:
-      return paidLetter(source, write, allFacts)
+      return furtherLetter(source, write, allFacts)
   }
 }
 
 type Write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts']) => Letter
 
-/** What only an online puja, or a payment that was said, is written about. */
-function paidLetter(source: Source, write: Write, allFacts: Letter['facts']): Letter | undefined {
+/** What is written to a family beside the usual way of a booking. */
+function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']): Letter | undefined {
   const t = sayer(source)
   switch (source.event.kind) {
+    case 'moved':
+      return write('moved.subject', [t('moved.intro')], [t('calendar')], allFacts)
+    case 'pandit-released':
+      return write('released.subject', [t('released.intro')], [], allFacts)
     case 'join-link-set':
       return write('joinLink.subject', [t('joinLink.intro')], [t('joinLink.keep'), t('calendar')], allFacts)
     case 'payment-matched':

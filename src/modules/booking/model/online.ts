@@ -47,6 +47,9 @@ export function zoneName(timeZone: string, at: Date, language: Language): string
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** What people in India call them, where the table of names is stiffer. */
+const SPOKEN: Record<Language, Record<string, string>> = { en: {}, hi: { US: 'अमेरिका', GB: 'ब्रिटेन' } }
+
 const countries = new Map<Language, Intl.DisplayNames>()
 
 /** A country by its two letters; undefined where there is none of them. */
@@ -55,5 +58,5 @@ export function countryName(code: string, language: Language): string | undefine
   const known = countries.get(language)
   const names = known ?? new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' })
   if (!known) countries.set(language, names)
-  return names.of(code)
+  return SPOKEN[language][code] ?? names.of(code)
 }

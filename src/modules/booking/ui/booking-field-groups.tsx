@@ -74,7 +74,31 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
           />
         )}
       </Field>
+      {isOnline ? <EmailField form={form} onKeep={onKeep} /> : null}
     </>
+  )
+}
+
+/** Of a puja over video the call's address comes there too, so it is asked for beside the number. */
+function EmailField({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { register, formState, watch } = form
+  const isOnline = watch('kind') === 'online'
+  return (
+    <Field label={t('field.email')} error={formState.errors.email?.message} hint={isOnline ? t('online.emailHint') : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          {...register('email')}
+          className={box(form, 'email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          placeholder={t('field.emailHint')}
+        />
+      )}
+    </Field>
   )
 }
 
@@ -183,20 +207,7 @@ export function WishFields({ form, onKeep }: FormPart) {
           </SelectArrow>
         )}
       </Field>
-      <Field label={t('field.email')} error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('email')}
-            className={box(form, 'email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            enterKeyHint="next"
-            placeholder={t('field.emailHint')}
-          />
-        )}
-      </Field>
+      {isOnline ? null : <EmailField form={form} onKeep={onKeep} />}
       <AskedForPandit form={form} onKeep={onKeep} />
       <Field label={t('field.coupon')} error={errors.coupon?.message} hint={t('field.couponHint')}>
         {(control) => (

@@ -29,7 +29,7 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
             />
           ) : null}
           <p className="ash">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
-          {booking.upiLink ? <SayPaid booking={booking} problem={problem} /> : null}
+          {booking.upiLink || booking.online ? <SayPaid booking={booking} problem={problem} /> : null}
         </>
       ) : null}
       <Recorded payments={booking.payments} />

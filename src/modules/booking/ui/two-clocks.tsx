@@ -20,20 +20,18 @@ export function TwoClocks({ at, timeZone, language, words, first = 'family' }: T
   const both = first === 'family' ? [family, india] : [india, family]
   const clocks = hasIndiaClock(timeZone, at) ? [india] : both
   return (
-    <dl className="two-clocks num">
+    <ul className="two-clocks num">
       {clocks.map((clock) => {
         const { day, time } = momentAt(clock.timeZone, at, language)
         return (
-          <div key={clock.name}>
-            <dt>{clock.name}</dt>
-            <dd>
-              <b>{time}</b>
-              <span>{day}</span>
-              <small>{zoneName(clock.timeZone, at, language)}</small>
-            </dd>
-          </div>
+          <li key={clock.name}>
+            <small>{clock.name}</small>
+            <b>{time}</b>
+            <span>{day}</span>
+            <small>{zoneName(clock.timeZone, at, language)}</small>
+          </li>
         )
       })}
-    </dl>
+    </ul>
   )
 }
