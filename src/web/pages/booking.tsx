@@ -53,12 +53,14 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 /** What the family arranges of it, as the shop has it; nothing once the day is over, and nothing of a pandit's own words. */
 async function missingOf(
   carrier: typeof fetch,
-  { ceremonySlug, date }: FamilyBooking,
+  { ceremonySlug, date, online }: FamilyBooking,
   { lines }: BookingSamagri,
   lang: 'en' | 'hi',
   now: string,
 ): Promise<MissingItem[]> {
   const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
+  // The shop sends nothing abroad.
+  if (online && online.country !== 'IN') return []
   if (items.length === 0 || date <= indiaDate(new Date(now))) return []
   const query = { puja: ceremonySlug, items: items.join(','), lang }
   return unwrap(samagriClient(carrier).shop.samagri.$get({ query })).catch(() => [])

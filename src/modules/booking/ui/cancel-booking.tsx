@@ -31,8 +31,8 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   return (
     <section className="fam-part no-print" id="cancel">
       <h2>{t('cancel.title')}</h2>
-      <CancelTerms booking={booking} now={now} problem={problem} />
       <Refund booking={booking} />
+      <CancelTerms booking={booking} now={now} problem={problem} />
     </section>
   )
 }

@@ -58,12 +58,12 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
       <NextStepBand booking={booking} now={now} />
+      <OnlinePart booking={booking} />
       {booking.doorCode ? <DoorCode code={booking.doorCode} /> : null}
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
           {samagri ? <BookingSamagri samagri={samagri} missing={missing} /> : null}
-          <OnlinePart booking={booking} />
           <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
           <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
           <Details booking={booking} language={names.language} />

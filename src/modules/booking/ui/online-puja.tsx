@@ -13,7 +13,7 @@ export function OnlinePart({ booking }: { booking: FamilyBooking }) {
   if (!online) return null
   const isAhead = state === 'confirmed' || state === 'assigned'
   return (
-    <section className="fam-part">
+    <section className="fam-part fam-online">
       <h2>{t('online.title')}</h2>
       <p className="ash">
         {t(startsAt ? 'online.agreed' : 'online.asked', { country: countryName(online.country, language) ?? '' })}

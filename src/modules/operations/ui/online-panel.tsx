@@ -68,7 +68,7 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
         {t('upi.said', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.saidAt, now, language) })}{' '}
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
-      <div className="acts">
+      <div className="online-acts">
         <button type="button" className="btn btn-p" onClick={open('match')}>
           {t('upi.found')}
         </button>
