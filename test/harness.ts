@@ -152,8 +152,11 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
   }
 }
 
+/** Every round once, one that fails holding up no other, as in the product; throws the first failure. */
 async function goOnce(ctx: Context): Promise<void> {
-  for (const round of jobRounds(ctx)) await round.go()
+  const failures: unknown[] = []
+  for (const round of jobRounds(ctx)) await round.go().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 function requestInit({ method, json, as, headers, body }: RequestOptions): RequestInit {
