@@ -125,6 +125,11 @@ describe('reviews', () => {
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 4, review_count: 1 })
     const list = (await (await app.request(`/pandits/${pandit.slug}/reviews`)).json()) as { items: unknown[] }
     expect(list.items).toMatchObject([{ rating: 4, language: 'hi' }])
+    expect((await app.request(`/pandits/${pandit.slug}/reviews?limit=0`)).status).toBe(400)
+    expect(await (await app.request(`/pandits/${pandit.slug}/reviews?limit=1`)).json()).toMatchObject({
+      items: [{ rating: 4 }],
+      nextCursor: null,
+    })
     const closed = await desk.at(new Date(START.getTime() + 31 * 24 * HOUR), () => say(1, 'Changed my mind'))
     expect(await desk.reasonOf(closed)).toBe('review_closed')
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 4, review_count: 1 })

@@ -1,5 +1,6 @@
 // A pandit's details over the list, with an address of their own that can be shared and opened cold.
 
+import { lazy, Suspense } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -16,7 +17,6 @@ import { PanditDetails } from '../../modules/pandits/ui/pandit-details.tsx'
 import { PanditDialog } from '../../modules/pandits/ui/pandit-dialog.tsx'
 import { toDetailsView, toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
 import { RecentReviews, type Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
-import { SavePandit } from '../../modules/pandits/ui/save-pandit.tsx'
 import { formatSearch, parseSearch } from '../../modules/pandits/ui/search-address.ts'
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
@@ -29,6 +29,11 @@ import { carrierOf, pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/explore-pandit'
 import type { loader as listLoader } from './explore.tsx'
+
+/** The page's heaviest button: its markup comes from the server, its code after the page. */
+const SavePandit = lazy(() =>
+  import('../../modules/pandits/ui/save-pandit.tsx').then(({ SavePandit: save }) => ({ default: save })),
+)
 
 export const handle: PageHandle = { catalogues: ['samagri'], isSameForAll: true }
 
@@ -107,7 +112,11 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
             loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
           />
         }
-        save={<SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />}
+        save={
+          <Suspense fallback={null}>
+            <SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />
+          </Suspense>
+        }
         loadSamagri={(slug) => samagriOf(pandit.id, slug, language)}
         own={
           <p className="own">

@@ -1,11 +1,11 @@
 // The page on which families find a pandit: search, filters and list, all of it in the address.
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
-import { CountLine, heardText, LooserLinks, OldList, SortSelect, UnknownPlace } from '../../modules/pandits/ui/explore-parts.tsx'
+import { CountLine, countOf, heardText, OldList, SortSelect } from '../../modules/pandits/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../modules/pandits/ui/filter-places.tsx'
 import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
 import { type LooserSearch, looserSearches } from '../../modules/pandits/ui/looser-search.ts'
-import { ListSkeleton, Nobody, PanditList } from '../../modules/pandits/ui/pandit-list.tsx'
+import { ListSkeleton, PanditList } from '../../modules/pandits/ui/pandit-list.tsx'
 import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
 import {
   clearFilters,
@@ -28,6 +28,8 @@ import { useRoot } from '../root.tsx'
 import { useIsSlow } from '../slow.ts'
 import type { Route } from './+types/explore'
 import '../../modules/pandits/ui/explore.css'
+
+const Nobody = lazy(() => import('../../modules/pandits/ui/nobody.tsx').then(({ Nobody: found }) => ({ default: found })))
 
 export const handle: PageHandle = { catalogues: ['explore'], isSameForAll: true }
 
@@ -133,10 +135,16 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
   )
   if (result.cards.length === 0 && !result.isOld) {
     return (
-      <Nobody t={t} clearTo={clearTo}>
-        {result.heard.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
-        <LooserLinks searches={result.looser} path={path} t={t} />
-      </Nobody>
+      <Suspense fallback={<ListSkeleton />}>
+        <Nobody
+          result={result}
+          search={search}
+          path={path}
+          clearTo={clearTo}
+          counted={(total) => t('count.all', countOf(total))}
+          t={t}
+        />
+      </Suspense>
     )
   }
   return (

@@ -6,6 +6,9 @@ import { toDetailsView, toReviewView } from '../../modules/pandits/ui/pandit-vie
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
 
+/** On one page; the next ones have an address of their own. */
+const REVIEWS = '10'
+
 /** Undefined where nobody is listed under this address. Reviews begin at `cursor`; one that is none of ours begins at the latest. */
 export async function findPandit(slug: string, cursor: string, { carrier, language }: { carrier: Carrier; language: Language }) {
   try {
@@ -33,7 +36,12 @@ export type FoundPandit = NonNullable<Awaited<ReturnType<typeof findPandit>>>
 type Page = Awaited<ReturnType<typeof readPage>>
 
 const readPage = (id: string, cursor: string, carrier: Carrier) =>
-  unwrap(bookingClient(carrier).pandits[':id'].reviews.$get({ param: { id }, query: cursor ? { cursor } : {} }))
+  unwrap(
+    bookingClient(carrier).pandits[':id'].reviews.$get({
+      param: { id },
+      query: { limit: REVIEWS, ...(cursor ? { cursor } : {}) },
+    }),
+  )
 
 async function readReviews(id: string, cursor: string, carrier: Carrier): Promise<{ page: Page; cursor: string } | undefined> {
   try {

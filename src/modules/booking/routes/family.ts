@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
 import { UpiNoticeRequest } from '../contract/online.ts'
@@ -112,7 +113,7 @@ const reviewsOf = createRoute({
   method: 'get',
   path: '/pandits/{id}/reviews',
   summary: 'What families said of a pandit, newest first. Open to all.',
-  request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor }) },
+  request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor, limit: limitField }) },
   responses: { 200: answers(ReviewPage, 'Reviews and the next cursor.'), ...refuses(404) },
 })
 
@@ -160,5 +161,8 @@ export const familyRoutes = createModule()
     return c.json(await bookingSamagri(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(reviewsOf, async (c) =>
-    c.json(await panditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor), 200),
+    c.json(
+      await panditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor, c.req.valid('query').limit),
+      200,
+    ),
   )

@@ -88,12 +88,13 @@ export async function panditReviews(
   ctx: Context,
   idOrSlug: string,
   cursor: string | undefined,
+  limit = PAGE_SIZE,
 ): Promise<{ items: PanditReview[]; nextCursor: string | null }> {
   const after = positionOf(cursor)
   const panditId = await findPanditId(ctx.db, idOrSlug)
   if (!panditId) throw new AppError('not_found', 'There is no such pandit.')
-  const rows = await listReviews(ctx.db, panditId, after, PAGE_SIZE + 1)
-  const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  const rows = await listReviews(ctx.db, panditId, after, limit + 1)
+  const page = pageOf(rows, limit, (row) => row.createdAt)
   return { items: page.items.map(publicReview), nextCursor: page.nextCursor }
 }
 

@@ -1,12 +1,11 @@
-// The line above the list: how many pandits there are for what, how they are sorted, and what to do about an unknown place.
+// The line above the list: how many pandits there are for what, and how they are sorted.
 
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { datePart, type Language } from '../../../shared/dates.ts'
 import type { Translate } from '../../../ui/words.tsx'
-import type { Dropped, LooserSearch } from './looser-search.ts'
-import { formatSearch, type SearchState, type Sort } from './search-address.ts'
+import type { SearchState, Sort } from './search-address.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import type { SearchResult } from './search-pandits.ts'
 
@@ -37,7 +36,7 @@ function countText(total: string | null, date: string, language: Language, t: Tr
 }
 
 /** '1000+' as a number and as it is written. */
-function countOf(total: string): { count: number; shown: string } {
+export function countOf(total: string): { count: number; shown: string } {
   const count = Number.parseInt(total, 10)
   const written = count.toLocaleString('en-IN')
   return { count, shown: total.endsWith('+') ? `${written}+` : written }
@@ -69,57 +68,6 @@ export function SortSelect({ search, hasPlace, t, onSort }: SortSelectProps) {
       </select>
       <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
     </div>
-  )
-}
-
-type UnknownPlaceProps = { result: SearchResult; search: SearchState; path: string; t: Translate }
-
-export function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
-  return (
-    <div className="unknown">
-      <p>{t('place.unknown', { place: search.location })}</p>
-      {result.places.length > 0 ? (
-        <>
-          <p className="ash">{t('place.meant')}</p>
-          <ul className="chips">
-            {result.places.map((place) => (
-              <li key={place}>
-                <Link className="chip" to={path + formatSearch({ ...search, location: place })}>
-                  {place}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className="ash">{t('place.other')}</p>
-      )}
-    </div>
-  )
-}
-
-/** Ways out of an empty search: the date or a filter left out, where that finds somebody. */
-export function LooserLinks({ searches, path, t }: { searches: readonly LooserSearch[]; path: string; t: Translate }) {
-  if (searches.length === 0) return null
-  const names: Record<Dropped, string> = {
-    date: t('empty.date'),
-    services: t('empty.services'),
-    language: t('empty.language'),
-    tradition: t('empty.tradition'),
-    price: t('empty.price'),
-    experience: t('empty.experience'),
-    rating: t('empty.rating'),
-  }
-  return (
-    <ul className="chips">
-      {searches.map(({ dropped, total, address }) => (
-        <li key={dropped}>
-          <Link className="chip num" to={path + address} preventScrollReset>
-            {t('empty.without', { what: names[dropped], pandits: t('count.all', countOf(total)) })}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -4,8 +4,7 @@ import type { Translate } from '../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
 import type { DetailsView } from './pandit-view.ts'
 
-const loadViewer = () => import('./picture-viewer.tsx')
-const PictureViewer = lazy(() => loadViewer().then(({ PictureViewer: viewer }) => ({ default: viewer })))
+const PictureViewer = lazy(() => import('./picture-viewer.tsx').then(({ PictureViewer: viewer }) => ({ default: viewer })))
 
 type GalleryProps = { name: string; pictures: DetailsView['gallery']; t: Translate; heading?: 'h2' | 'h3' }
 
@@ -20,7 +19,7 @@ export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryP
     <section>
       <Heading>{t('detail.gallery')}</Heading>
       {pictures.length > 0 ? (
-        <div className="gal" onPointerEnter={() => void loadViewer()}>
+        <div className="gal">
           {pictures.map(({ url, caption }, place) => (
             <figure key={url}>
               <a href={url} target="_blank" rel="noreferrer" onClick={(event) => onClick(event, place)}>

@@ -1,9 +1,8 @@
-// The list of pandits: cards, the next pages as one scrolls, the empty state, and what stands there while it loads.
+// The list of pandits: cards, the next pages as one scrolls, and what stands there while it loads.
 
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../shared/dates.ts'
-import { Kolam } from '../../../ui/art/kolam.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { cardWords } from './card-words.ts'
 import { FROM_LIST } from './from-list.ts'
@@ -127,25 +126,6 @@ export function ListSkeleton() {
           </div>
         </div>
       ))}
-    </div>
-  )
-}
-
-type NobodyProps = { t: Translate; clearTo: string; children?: ReactNode }
-
-/** Nobody matches: the specification's words, and the way out. */
-export function Nobody({ t, clearTo, children }: NobodyProps) {
-  return (
-    <div className="empty">
-      <div className="k">
-        <Kolam seed="Annaprashan" shape="diamond" count={7} />
-      </div>
-      <h2>{t('empty.title')}</h2>
-      <p className="ash">{t('empty.text')}</p>
-      {children}
-      <Link className="btn btn-s" to={clearTo} preventScrollReset>
-        {t('filter.clear')}
-      </Link>
     </div>
   )
 }

@@ -1,0 +1,79 @@
+// The pages of cities, of pandits and of pujas as the server sends them: where they are, where they are not, and what they say.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { renewCities } from '../../src/modules/pandits/service/cities.ts'
+import { createPages } from '../../src/web/page-handler.ts'
+import { type MadePandit, makePandit } from '../factories.ts'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+
+/** Kanyakumari, where nobody else is. */
+const THERE = { latitude: 8.0883, longitude: 77.5385 }
+
+let app: TestApp
+let site: ReturnType<typeof createApp>
+let pandits: MadePandit[]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const build = (await import('#pages')) as Parameters<typeof createPages>[0]
+  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+  const fees = [1_100_000, 310_000, 510_000, 250_000, 410_000]
+  pandits = []
+  for (const fee of fees) pandits.push(await makePandit(app, { ...THERE, services: { kali: fee, mundan: 210_000 } }))
+  await renewCities(app.ctx)
+})
+afterAll(() => app.close())
+
+const ask = async (path: string) => {
+  const answer = await site.request(`${ORIGIN}${path}`)
+  return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') }
+}
+
+it('a city has a page from three pandits on, and so has a puja in it', async () => {
+  const city = await ask('/pandits/kanyakumari')
+  expect(city.status).toBe(200)
+  expect(city.html).toContain('5 verified pandits live in Kanyakumari, Tamil Nadu.')
+  for (const { slug } of pandits) expect(city.html).toContain(`href="/pandits/${slug}"`)
+  expect(city.html).toContain('href="/pandits/kanyakumari/kali"')
+  const puja = await ask('/hi/pandits/kanyakumari/kali')
+  expect([puja.status, puja.html.includes('काली पूजा'), puja.html.includes('₹4,100')]).toEqual([200, true, true])
+  for (const path of ['/pandits/kanyakumari/vivah', '/pandits/no-such-city/kali', '/pandits/nowhere', '/hi/pandits/nowhere'])
+    expect((await ask(path)).status, path).toBe(404)
+})
+
+it('the list of cities leads to each', async () => {
+  expect((await ask('/pandits')).html).toContain('href="/pandits/kanyakumari"')
+})
+
+it('a pandit has one address, to which his id leads, and none while he is hidden', async () => {
+  const { id, slug } = pandits[0] ?? { id: '', slug: '' }
+  const page = await ask(`/pandits/${slug}`)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain(`<link rel="canonical" href="${ORIGIN}/pandits/${slug}"/>`)
+  expect(page.html).toContain('href="/pandits/kanyakumari"')
+  expect(page.html).toContain('₹11,000')
+  expect(await ask(`/hi/pandits/${id}`)).toMatchObject({ status: 301, to: `/hi/pandits/${slug}` })
+  const overList = await ask(`/explore/pandits/${slug}`)
+  expect(overList.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(overList.html).toContain(`href="/pandits/${slug}"`)
+  await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', id).execute()
+  expect((await ask(`/pandits/${slug}`)).status).toBe(404)
+})
+
+it('a puja page says its steps, what is asked for it, where, and its kit', async () => {
+  const { html } = await ask('/services/kali')
+  for (const part of [
+    'Who sits',
+    'id="steps"',
+    'id="samagri"',
+    'id="dakshina"',
+    'id="pandits"',
+    'id="traditions"',
+    'id="questions"',
+  ])
+    expect(html, part).toContain(part)
+  expect(html).toContain('₹2,500')
+  expect(html).toContain('href="/pandits/kanyakumari/kali"')
+  expect((await ask('/services/karva-chauth')).html).not.toContain('id="dakshina"')
+})
