@@ -43,6 +43,8 @@ import { teamReturnsRoutes } from './modules/shop/routes/team-returns.ts'
 import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
 import { wishesRoutes } from './modules/shop/routes/wishes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { teamTicketsRoutes } from './modules/support/routes/team.ts'
+import { supportRoutes } from './modules/support/routes.ts'
 
 export const apiModules = [
   settingsRoutes,
@@ -86,6 +88,8 @@ export const apiModules = [
   teamCouponsRoutes,
   goodsFileRoutes,
   bookingRoutes,
+  supportRoutes,
+  teamTicketsRoutes,
   findingRoutes,
   operationsRoutes,
 ] as const

@@ -57,6 +57,7 @@ function isSmall({ raw }: { raw: Request }): boolean {
 const OWN_BODY_LIMIT = new Set([
   'POST /api/v1/uploads',
   'POST /api/v1/pandit-applications/documents',
+  'POST /api/v1/role-applications',
   'POST /api/v1/ops/goods-file/check',
   'POST /api/v1/ops/goods-file/apply',
 ])
@@ -64,7 +65,14 @@ const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/(?:review|return)-photos$/
 const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
 
 /** What anybody may write to us without an account, and so has a narrower limit of its own. */
-const OPEN_WRITES = new Set(['POST /api/v1/booking/book', 'POST /api/v1/orders', 'POST /api/v1/shop/restock-asks'])
+const OPEN_WRITES = new Set([
+  'POST /api/v1/booking/book',
+  'POST /api/v1/orders',
+  'POST /api/v1/shop/restock-asks',
+  'POST /api/v1/user/complain',
+  'POST /api/v1/support/ticket-standing',
+  'POST /api/v1/role-applications',
+])
 
 /** What mail programs and the provider of payments call: the address in a letter, or a signature, is the proof. */
 const OPEN_TO_PROGRAMS = new Set([

@@ -8,13 +8,20 @@ import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import { panchangRounds } from './modules/panchang/jobs.ts'
 import { panditRounds } from './modules/pandits/jobs.ts'
 import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
+import { supportJobs, supportRounds } from './modules/support/jobs.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
 import type { Round } from './server/jobs/rounds.ts'
 
 export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
-  return { ...accountJobs(ctx, log), ...shopJobs(ctx, log), ...bookingJobs(ctx, log), ...operationsJobs(ctx) }
+  return {
+    ...accountJobs(ctx, log),
+    ...shopJobs(ctx, log),
+    ...bookingJobs(ctx, log),
+    ...supportJobs(ctx),
+    ...operationsJobs(ctx),
+  }
 }
 
 export function jobRounds(ctx: Context): Round[] {
@@ -26,6 +33,7 @@ export function jobRounds(ctx: Context): Round[] {
     ...panditRounds(ctx),
     ...shopRounds(ctx),
     ...bookingRounds(ctx),
+    ...supportRounds(ctx),
     ...operationsRounds(ctx),
   ]
 }

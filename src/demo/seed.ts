@@ -46,10 +46,22 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<bool
   const arePeopleIn = await isDone(ctx.db, 'demo')
   if (!arePeopleIn) await seedPandits(ctx, options)
   const isShopNew = await seedShop(ctx)
-  if (arePeopleIn && !isShopNew) return false
+  const isCompanyNew = await seedCompany(ctx)
+  if (arePeopleIn && !isShopNew && !isCompanyNew) return false
   await tidy(ctx.db)
   await renewCities(ctx)
   await markDone(ctx.db, 'demo')
+  return true
+}
+
+/** The texts are wanted once, so they are read only here. */
+async function seedCompany(ctx: Context): Promise<boolean> {
+  if (await isDone(ctx.db, 'demo-company')) return false
+  const { writeCompany } = await import('./company.ts')
+  await inTransaction(ctx, async (trx) => {
+    await writeCompany(trx)
+    await markDone(trx.db, 'demo-company')
+  })
   return true
 }
 

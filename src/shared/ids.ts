@@ -37,15 +37,15 @@ export function newId(now: number = Date.now()): string {
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V: nothing that is misheard or misread over the phone. */
 const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'
 
-/** A reference for the phone, such as "SK-7K3MAQ": 23^6, about 148 million of them. */
-export function newReference(): string {
+/** A reference for the phone, such as "SK-7K3MAQ": 23^6, about 148 million of them under each prefix. */
+export function newReference(prefix = 'SK'): string {
   let text = ''
   while (text.length < 6) {
     const byte = randomBytes(1)[0] ?? 255
     // Bytes past the last whole multiple are thrown away, so that every letter is equally likely.
     if (byte < 253) text += SPOKEN[byte % SPOKEN.length]
   }
-  return `SK-${text}`
+  return `${prefix}-${text}`
 }
 
 export const REFERENCE_PATTERN = /^SK-[3467ACDEFGHJKMNPQRTWXY9]{6}$/

@@ -49,6 +49,8 @@ export const CATALOGUES = [
   'muhurat',
   'observances',
   'search',
+  'contact',
+  'tickets',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

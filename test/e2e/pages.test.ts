@@ -133,6 +133,7 @@ const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
   ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
+  ...rooms('team', ['/ops/tickets', '/ops/tickets/:id', '/hi/ops/tickets/:id']),
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
   ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
   ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),
@@ -149,6 +150,7 @@ test('no page behind a door is missing here', async () => {
 
 /** The list of the team in which what a path names stands first; only goods that have left have a bill. */
 function listOf(path: string): string {
+  if (path.includes('tickets')) return 'tickets'
   if (path.includes('applications')) return 'applications?status=open'
   if (path.includes('goods')) return 'goods'
   if (path.includes('bill')) return 'orders?state=delivered'

@@ -130,6 +130,7 @@ beforeAll(async () => {
     purpose: 'sankalp',
     provider: 'google',
     section: 'special',
+    move: 'note',
   }
 })
 afterAll(() => app.close())

@@ -1,6 +1,7 @@
 // What each call would take, for the test that then makes one thing at a time wrong with it.
 import { APPLICATION_BODIES } from '../applications.ts'
 import { bookingRequest } from '../factories.ts'
+import { TICKET_BODIES } from '../tickets.ts'
 import { OWN_ACCOUNT_BODIES } from './own-account-bodies.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
 import { SHOP_BODIES } from './shop-things.ts'
@@ -46,6 +47,7 @@ export const BODIES: Record<string, Fields> = {
   '/ops/bookings/{ref}/upi-notices/{id}/refuse': { reason: 'Not in the account' },
   '/ops/bookings/{ref}/settle-door': { note: 'Settled by phone' },
   ...APPLICATION_BODIES,
+  ...TICKET_BODIES,
   ...SHOP_BODIES,
   '/ops/bookings/{ref}/cancel': { reason: 'Asked on the phone', askedByFamily: true },
   '/ops/panchang-overrides': {

@@ -195,6 +195,8 @@ describe('erasure', () => {
       'remittances.recorded_by',
       'settings.updated_by',
       'stock_moves.by_user',
+      'ticket_events.actor_id',
+      'tickets.user_id',
       'uploads.owner_id',
     ])
   })

@@ -18,6 +18,7 @@ import { everyOrder, leaveOrders, runningOrders } from '../shop/service/own.ts'
 import { everyGoodReview } from '../shop/service/own-reviews.ts'
 import { everyRestockAsk } from '../shop/service/restock.ts'
 import { everyWish } from '../shop/service/wishes.ts'
+import { everyTicket, leaveTickets } from '../support/service/own.ts'
 import type { ErasureState, PersonalData } from './contract/person.ts'
 import { everyApplication } from './service/applying.ts'
 
@@ -38,6 +39,7 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
     applications: await everyApplication(ctx),
+    tickets: await everyTicket(ctx),
   }
 }
 
@@ -87,6 +89,7 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
       await leaveBookingsAsPandit(ctx, panditId)
       await leavePanditProfile(ctx, panditId)
     }
+    await leaveTickets(ctx, person)
     const emails = [...(await leaveBookings(ctx, person)), ...(await leaveOrders(ctx, person))]
     await deleteAccount(ctx, [...new Set(emails)])
   })

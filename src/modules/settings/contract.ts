@@ -7,6 +7,14 @@ const OpenHours = Hours.nullable()
 /** Hours of any day that never come would keep waiting for ever what waits for them. */
 const DailyHours = Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.')
 
+const VacantRole = z.object({
+  slug: z.string().regex(/^[a-z0-9-]+$/, 'Write the short name in small letters, digits and hyphens.'),
+  title: z.string().min(1),
+  titleHindi: z.string().min(1),
+  text: z.string().min(1),
+  textHindi: z.string().min(1),
+})
+
 /** How the shop sells; money in paise, rates in basis points (700 is 7 percent). */
 export const ShopSettings = z.object({
   /** `added`: prices are without tax. `included`: they hold it, and say so as the MRP does. */
@@ -52,7 +60,21 @@ export const Settings = z.object({
   whatsapp: z.string().regex(/^\+\d{8,15}$/),
   email: z.email(),
   officeAddress: z.string(),
+  /** Where the office stands, for the map; null: no map is drawn. */
+  officePlace: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   founderName: z.string(),
+  /** Paragraphs, with an empty line between; empty: the page about us leaves it out. */
+  founderStory: z.string(),
+  founderStoryHindi: z.string(),
+  /** Whom the law wants named for complaints; without a name nobody is. */
+  grievanceOfficer: z.object({
+    name: z.string(),
+    post: z.string(),
+    phone: z.string().regex(/^(\+\d{8,15})?$/),
+    email: z.union([z.literal(''), z.email()]),
+  }),
+  /** Roles one may apply for on the page about us. */
+  vacantRoles: z.array(VacantRole),
   /** Empty: no UPI payment is offered. */
   upiId: z.string(),
   upiName: z.string(),
@@ -96,7 +118,29 @@ export const DEFAULT_SETTINGS: Settings = {
   whatsapp: '+912040000108',
   email: 'namaste@sankalp.example',
   officeAddress: '',
+  officePlace: null,
   founderName: '',
+  founderStory: '',
+  founderStoryHindi: '',
+  grievanceOfficer: { name: '', post: '', phone: '', email: '' },
+  vacantRoles: [
+    {
+      slug: 'pandit-relations',
+      title: 'Pandit relations lead',
+      titleHindi: 'पंडित समन्वय प्रमुख',
+      text: 'You meet pandits, check what they write about themselves with their referees, and stay their person here. You know ritual from home or from study, and speak Hindi and one more Indian language well.',
+      textHindi:
+        'आप पंडितों से मिलते हैं, उनकी बताई बातें उनके परिचितों से पूछकर जाँचते हैं और आगे भी उनके अपने व्यक्ति बने रहते हैं। कर्मकांड आपने घर पर या अध्ययन से सीखा है, और हिन्दी के साथ एक और भारतीय भाषा अच्छी तरह बोलते हैं।',
+    },
+    {
+      slug: 'family-support',
+      title: 'Family support associate',
+      titleHindi: 'परिवार सहायता सहयोगी',
+      text: 'You phone families after their request, agree day, time and dakshina with them, and answer what they write. You listen well, write clearly in Hindi and English, and stay calm on the morning of a puja.',
+      textHindi:
+        'अनुरोध आने पर आप परिवारों को फ़ोन करते हैं, उनसे दिन, समय और दक्षिणा तय करते हैं और उनके लिखे का उत्तर देते हैं। आप ध्यान से सुनते हैं, हिन्दी और अंग्रेज़ी में साफ़ लिखते हैं और पूजा की सुबह भी शांत रहते हैं।',
+    },
+  ],
   upiId: '',
   upiName: '',
   supportHours: [null, weekdays, weekdays, weekdays, weekdays, weekdays, { opens: '10:00', closes: '16:00' }],

@@ -836,6 +836,41 @@ export interface StockMoves {
   variant_id: string;
 }
 
+export interface TicketEvents {
+  actor_id: string | null;
+  actor_name: string | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  text: string | null;
+  ticket_id: string;
+}
+
+export interface Tickets {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  file_bytes: number | null;
+  file_name: string | null;
+  id: string;
+  idempotency_key: string | null;
+  message: string;
+  name: string;
+  number: string;
+  phone: string | null;
+  reader_language: string;
+  request_hash: string;
+  role_title: string | null;
+  search_text: string;
+  settle_by: Timestamp;
+  state: string;
+  subject: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -993,6 +1028,8 @@ export interface Tables {
   settings: Settings;
   shop_categories: ShopCategories;
   stock_moves: StockMoves;
+  ticket_events: TicketEvents;
+  tickets: Tickets;
   two_factors: TwoFactors;
   uploads: Uploads;
   user_addresses: UserAddresses;

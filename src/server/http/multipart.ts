@@ -13,6 +13,8 @@ export type ReceivedFile = {
 
 /** What the form may weigh beside the file. */
 const AROUND_BYTES = 64 * 1024
+/** What one of the other fields may weigh, where a form does not ask for more. */
+const FIELD_BYTES = 1000
 
 const missing = (message: string, cause?: unknown) =>
   new AppError('invalid', message, { reason: 'file_missing', fields: { file: message }, cause })
@@ -26,20 +28,20 @@ const tooLarge = (mostBytes: number) => {
  * Reads the form field `file`; throws invalid/file_missing, and too_large/file_too_large as soon as it is longer than
  * `mostBytes`, without reading the rest. The path must be left out of the application's own limit on bodies.
  */
-export async function receiveFile(request: Request, mostBytes: number): Promise<ReceivedFile> {
+export async function receiveFile(request: Request, mostBytes: number, fieldBytes = FIELD_BYTES): Promise<ReceivedFile> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes + AROUND_BYTES) throw tooLarge(mostBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw missing('Send a form with the field `file`.')
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
-  return read(source, parserOf(type, mostBytes), mostBytes)
+  return read(source, parserOf(type, mostBytes, fieldBytes), mostBytes)
 }
 
-function parserOf(type: string, mostBytes: number) {
+function parserOf(type: string, mostBytes: number, fieldBytes: number) {
   try {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      limits: { files: 1, fileSize: mostBytes, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 12 },
+      limits: { files: 1, fileSize: mostBytes, fields: 10, fieldSize: fieldBytes, fieldNameSize: 100, parts: 12 },
     })
   } catch (error) {
     throw missing('The form could not be read.', error)

@@ -1,7 +1,7 @@
 // The pages of text; the address says which.
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { AboutPage, ContactPage } from '../info/company.tsx'
+import { AboutPage } from '../info/company.tsx'
 import { MuhuratPage } from '../info/online.tsx'
 import { CookiesPage, FaqsPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
@@ -13,7 +13,6 @@ export const handle: PageHandle = { catalogues: ['pages', 'home'], isSameForAll:
 const PAGES: Record<string, ComponentType> = {
   '/muhurat': MuhuratPage,
   '/about': AboutPage,
-  '/contact': ContactPage,
   '/faqs': FaqsPage,
   '/terms': TermsPage,
   '/privacy': PrivacyPage,

@@ -64,8 +64,9 @@ export function keyOfPage(
   entry: EntryContext,
   { url, status, day, encoding }: { url: string; status: number; day: string; encoding: string | undefined },
 ): string | undefined {
-  const { loaderData, errors, matches } = entry.staticHandlerContext
+  const { loaderData, actionData, errors, matches } = entry.staticHandlerContext
   const handle = entry.routeModules[matches.at(-1)?.route.id ?? '']?.handle as PageHandle | undefined
-  if (!handle?.isSameForAll || errors || status !== 200) return undefined
+  // What an action answered is for whoever sent the form.
+  if (!handle?.isSameForAll || actionData || errors || status !== 200) return undefined
   return hash('sha256', [entry.manifest.version, day, encoding, url, JSON.stringify(loaderData)].join('\n'), 'base64url')
 }

@@ -9,6 +9,7 @@ import { Order } from '../../shop/contract/orders.ts'
 import { WholeRestockAsk } from '../../shop/contract/restock.ts'
 import { OwnGoodReview } from '../../shop/contract/reviews.ts'
 import { Wish } from '../../shop/contract/wishes.ts'
+import { WholeTicket } from '../../support/contract/team.ts'
 import { ApplicationDetails, OwnApplication } from '../contract.ts'
 
 /** An application to become a pandit, as it was sent and what came of it. */
@@ -39,6 +40,8 @@ export const PersonalData = AccountData.extend({
   replies: z.array(z.object({ ref: z.string(), content: z.string(), createdAt: z.iso.datetime() })),
   /** Newest first. */
   applications: z.array(WholeApplication),
+  /** Messages to us with our answers, newest first. */
+  tickets: z.array(WholeTicket),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

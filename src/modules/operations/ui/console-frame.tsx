@@ -19,6 +19,8 @@ import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
 import { RATES_PATH, RatesRoom } from './rates-room.tsx'
 import { SET_DAYS_PATH, SetDaysRoom } from './set-days-room.tsx'
+import { TICKETS_PATH } from './tickets/tickets-queries.ts'
+import { TicketsRoom } from './tickets/tickets-room.tsx'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
 
 type FrameProps = {
@@ -84,7 +86,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
   const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isRating = [RATES_PATH, SET_DAYS_PATH].some((path) => pathname.startsWith(href(path)))
+  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
@@ -112,6 +114,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <SalesRooms onDone={onDone} />
       <ReviewsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
+      <TicketsRoom onDone={onDone} />
       <RatesRoom onDone={onDone} />
       <SetDaysRoom onDone={onDone} />
     </nav>

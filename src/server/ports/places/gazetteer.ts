@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stateName } from '../../../shared/states.ts'
+import { makeAround } from './around.ts'
 import { makeGrid, type Nearest } from './grid.ts'
 import { makeNames } from './names.ts'
 import { type PinPlace, pinCodes } from './pin-codes.ts'
@@ -39,6 +40,8 @@ export type Gazetteer = Slugs & {
   nearest: (latitude: number, longitude: number) => Nearest | undefined
   /** The city a locality belongs to; a city or town itself. */
   cityOf: (place: Place) => Place
+  /** The larger towns and cities around a point within 60 km, the largest first; at most eight. */
+  around: (latitude: number, longitude: number) => Nearest[]
   /** The city and state of a PIN code, or undefined. */
   ofPin: (pin: string) => PinPlace | undefined
 }
@@ -100,6 +103,7 @@ export function loadGazetteer(file: string): Gazetteer {
     ...makeSlugs(entries),
     nearest: makeGrid(entries.map(({ place }) => place)),
     cityOf: (place) => (place.city ? (cities.get(`${place.state} ${place.city}`) ?? place) : place),
+    around: makeAround(entries.map(({ place }) => place)),
     ofPin,
   }
 }

@@ -1,0 +1,22 @@
+// The way into the room of tickets, among the rooms of the console; how many wait for an answer stands beside it.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { TICKETS_PATH, ticketsQuery } from './tickets-queries.ts'
+
+export function TicketsRoom({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const { data } = useInfiniteQuery(ticketsQuery({ list: 'open', search: '' }))
+  const isOpen = useLocation().pathname.startsWith(href(TICKETS_PATH))
+  const waiting = data?.pages[0]?.openCount ?? 0
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(TICKETS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <MessagesSquare size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('tickets')}
+      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+    </Link>
+  )
+}

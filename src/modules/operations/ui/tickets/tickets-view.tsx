@@ -1,0 +1,192 @@
+// The console's room of tickets: the lists by the address, search through all of them, and room for the opened one.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useCallback } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import type { TeamTicketRow } from '../../../support/contract/team.ts'
+import { StaleNotice } from '../console-clock.tsx'
+import { Countdown } from '../countdown.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import { ticketRefusal } from './ticket-moves.ts'
+import { subjectText, ticketListName, ticketState } from './ticket-words.ts'
+import { TICKET_LISTS, TICKETS_PATH, type TicketView, ticketQueryOf, ticketsQuery } from './tickets-queries.ts'
+import '../console.css'
+import '../lists.css'
+import '../list-marks.css'
+import '../booking-pane.css'
+import '../booking-parts.css'
+import '../move-dialog.css'
+import '../verify/verify.css'
+import './tickets.css'
+
+export function TicketsView({ view, children }: { view: TicketView; children: ReactNode }) {
+  const { t } = useTranslation('tickets')
+  const { href } = usePage()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const address = href(TICKETS_PATH) + ticketQueryOf(view)
+  const close = useCallback(() => {
+    if (id) void navigate(address, { preventScrollReset: true })
+  }, [navigate, address, id])
+  useShortcuts(close)
+  return (
+    <main id="main" className={id ? 'opened' : undefined}>
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="og">
+        <div className="lists">
+          <Lists view={view} />
+          <section aria-labelledby="tickets-title">
+            <div className="qh">
+              <h2 id="tickets-title">{view.search ? t('found', { words: view.search }) : ticketListName(view.list, t)}</h2>
+            </div>
+            <Table view={view} />
+          </section>
+        </div>
+        {id ? children : <NothingOpen />}
+      </div>
+    </main>
+  )
+}
+
+function Lists({ view }: { view: TicketView }) {
+  const { t } = useTranslation('tickets')
+  const { href } = usePage()
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(href(TICKETS_PATH) + ticketQueryOf({ list: view.list, search }))
+  }
+  return (
+    <>
+      <nav className="statuses" aria-label={t('list.label')}>
+        {TICKET_LISTS.map((list) => (
+          <Link
+            key={list}
+            className="chip"
+            to={href(TICKETS_PATH) + ticketQueryOf({ list, search: '' })}
+            aria-current={list === view.list && !view.search ? 'page' : undefined}
+          >
+            {ticketListName(list, t)}
+          </Link>
+        ))}
+      </nav>
+      <search className="ticket-search">
+        <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
+          <input
+            key={view.search}
+            className="in"
+            type="search"
+            name="search"
+            maxLength={120}
+            enterKeyHint="search"
+            autoComplete="off"
+            defaultValue={view.search}
+            placeholder={t('search.placeholder')}
+            aria-label={t('search.label')}
+          />
+          <button type="submit" className="btn btn-l sm">
+            {t('search.go')}
+          </button>
+        </form>
+      </search>
+    </>
+  )
+}
+
+function Table({ view }: { view: TicketView }) {
+  const { t } = useTranslation('tickets')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(ticketsQuery(view))
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  if (!rows) {
+    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
+    return (
+      <p className="q-note" role="alert">
+        {console('listFailed')} {ticketRefusal(query.error, t, console)}{' '}
+        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          {console('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  if (rows.length === 0) return <p className="q-note">{view.search ? t('search.none') : t('list.empty')}</p>
+  return (
+    <>
+      <Rows rows={rows} view={view} />
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={query.isFetchingNextPage}
+            onClick={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? console('loading') : console('loadMore')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ rows, view }: { rows: readonly TeamTicketRow[]; view: TicketView }) {
+  const { t } = useTranslation('tickets')
+  const { href, language } = usePage()
+  const now = useNow()
+  const { id } = useParams()
+  return (
+    <table className="q" aria-labelledby="tickets-title">
+      <thead>
+        <tr>
+          <th scope="col">{view.list === 'open' && !view.search ? t('column.answerIn') : t('column.written')}</th>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col">{t('column.subject')}</th>
+          <th scope="col" className="wide">
+            {t('column.number')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.id === id ? 'on' : undefined}>
+            <td>
+              {row.state === 'open' && !view.search ? <Countdown to={row.answerBy} /> : shortTime(row.createdAt, now, language)}
+            </td>
+            <td className="nm">
+              <Link
+                to={`${href(TICKETS_PATH)}/${row.id}${ticketQueryOf(view)}`}
+                preventScrollReset
+                aria-current={row.id === id ? 'true' : undefined}
+                data-row
+              >
+                {row.name || t('erased')}
+              </Link>
+            </td>
+            <td>{subjectText(row, t)}</td>
+            <td className="wide id">{row.number}</td>
+            <td className="wide">{ticketState(row.state, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('tickets')
+  return (
+    <aside className="dp none" aria-label={t('none')}>
+      <Kolam seed="Contact" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('none')}</p>
+    </aside>
+  )
+}

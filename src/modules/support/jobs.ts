@@ -1,0 +1,47 @@
+// The work of tickets outside of requests: letters about them, and forgetting those whose time is over.
+import { z } from 'zod'
+import type { Context } from '../../server/context.ts'
+import { markSent, wasSent } from '../../server/db/sent-mails.ts'
+import type { JobHandlers } from '../../server/jobs/queue.ts'
+import type { Round } from '../../server/jobs/rounds.ts'
+import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
+import { maySend } from '../settings/service/letter-limit.ts'
+import { readSettings } from '../settings/service.ts'
+import { lettersOf, type Post } from './jobs/letters.ts'
+import { forgetTickets } from './service/files.ts'
+import { TICKET_QUEUE } from './service/record.ts'
+import { findEvent } from './store.ts'
+
+const EventJob = z.object({ eventId: z.int() })
+const HOUR_MINUTES = 60
+
+export function supportJobs(ctx: Context): JobHandlers {
+  return { [TICKET_QUEUE]: async (data) => tellOf(ctx, EventJob.parse(data).eventId) }
+}
+
+export function supportRounds(ctx: Context): Round[] {
+  return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, go: () => forgetTickets(ctx) }]
+}
+
+async function tellOf(ctx: Context, eventId: number): Promise<void> {
+  const event = await findEvent(ctx.db, eventId)
+  if (!event || event.ticket.email === '') return
+  const posts = lettersOf({ event, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
+  for (const post of posts) await sendOnce(ctx, `<ticket-${eventId}-${post.audience}@${hostOf(ctx.publicUrl)}>`, post)
+}
+
+/** Hands a letter over once, however often the job runs; only a death between the two can double it. */
+async function sendOnce(ctx: Context, messageId: string, { letter, to, audience, isAnswer }: Post): Promise<void> {
+  if (await wasSent(ctx.db, messageId)) return
+  // Anybody may have typed that address: past so many an hour the rest is left unsent. What the team itself answers always goes.
+  if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId }))) return
+  await ctx.ports.mail.send({
+    messageId,
+    to,
+    subject: subjectOf(letter),
+    text: textOf(letter),
+    html: htmlOf(letter),
+    language: letter.language,
+  })
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}

@@ -1,0 +1,96 @@
+// The letters about a ticket: to the person that it came in and what we answer, to the team that there is a new one.
+import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
+import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { ROLE_DAYS } from '../model.ts'
+import { languageOf } from '../service/receiving.ts'
+import type { findEvent } from '../store.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
+export type Post = { letter: Letter; to: string; audience: 'person' | 'team'; isAnswer: boolean }
+
+/** The letters an event means; none where it says nothing to anybody. */
+export function lettersOf(source: Source): Post[] {
+  const { event, settings } = source
+  const { ticket } = event
+  if (event.kind === 'answered') {
+    return [{ letter: answerLetter(source), to: ticket.email, audience: 'person', isAnswer: true }]
+  }
+  if (event.kind !== 'received' && event.kind !== 'released') return []
+  const person: Post = { letter: receivedLetter(source), to: ticket.email, audience: 'person', isAnswer: false }
+  if (event.kind === 'released') return [person]
+  return [person, { letter: teamLetter(source), to: settings.email, audience: 'team', isAnswer: false }]
+}
+
+function sayer({ event: { ticket }, settings }: Source, language: Language) {
+  const values = {
+    number: ticket.number,
+    name: ticket.name,
+    moment: `${formatTime(ticket.answer_by, language)}, ${formatDate(indiaDate(ticket.answer_by), language, 'long')}`,
+    settled: formatDate(indiaDate(ticket.settle_by), language, 'long'),
+    written: formatDate(indiaDate(ticket.created_at), language, 'long'),
+    role: ticket.role_title ?? '',
+    days: String(ROLE_DAYS),
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+  }
+  return (word: Word) => filled(catalogues[language][word], values)
+}
+
+/** Whoever reads it may be a stranger to the one who wrote: it repeats nothing a person typed. */
+function receivedLetter(source: Source): Letter {
+  const language = languageOf(source.event.ticket)
+  const say = sayer(source, language)
+  const isRole = source.event.ticket.subject === 'role'
+  return {
+    language,
+    subject: say('received.subject'),
+    opening: [say('greeting'), isRole ? say('received.role') : say('received.intro')],
+    facts: [
+      { label: say('number'), value: source.event.ticket.number },
+      { label: say('answerBy'), value: say('moment') },
+    ],
+    closing: [isRole ? say('received.roleKept') : say('received.settled'), say('received.notYou')],
+    actions: [{ label: say('received.action'), url: `${source.publicUrl}${language === 'hi' ? '/hi' : ''}/contact` }],
+    signature: say('signature'),
+    footer: say('footer'),
+  }
+}
+
+function answerLetter(source: Source): Letter {
+  const { ticket, text } = source.event
+  const language = languageOf(ticket)
+  const say = sayer(source, language)
+  return {
+    language,
+    subject: say('answered.subject'),
+    opening: [say('answered.greeting'), text ?? ''],
+    facts: [],
+    closing: [say('answered.again'), say('answered.written'), ticket.message],
+    actions: [],
+    signature: say('signature'),
+    footer: say('footer'),
+  }
+}
+
+function teamLetter(source: Source): Letter {
+  const { ticket } = source.event
+  const say = sayer(source, 'en')
+  return {
+    language: 'en',
+    subject: say('team.subject'),
+    opening: [ticket.subject === 'role' ? say('team.role') : say('team.intro')],
+    facts: [{ label: say('answerBy'), value: say('moment') }],
+    closing: [],
+    actions: [{ label: say('team.action'), url: `${source.publicUrl}/ops/tickets/${ticket.id}` }],
+    signature: say('signature'),
+    footer: say('team.footer'),
+  }
+}

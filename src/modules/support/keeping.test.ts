@@ -1,0 +1,120 @@
+// Applying for a vacant role, what is kept of tickets and for how long, and the facts of the company.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { contactMessage, roleForm, sentForRole, writtenTicket } from '../../../test/tickets.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import type { PersonalData } from '../operations/contract/person.ts'
+import { DEFAULT_SETTINGS } from '../settings/contract.ts'
+import { changeSetting } from '../settings/service.ts'
+import type { TeamTicket, TeamTicketPage } from './contract/team.ts'
+import type { CompanyFacts, TicketStanding, TicketStored } from './contract.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Asha of the team')
+})
+afterAll(() => app.close())
+
+const write = (json: object, headers: Record<string, string> = {}) => app.request('/user/complain', { json, headers })
+const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
+const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
+const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+const lettersTo = async (to: string) => {
+  await app.jobs.run()
+  return app.mails.filter((mail) => mail.to === to)
+}
+const refusal = async (answer: Promise<Response>) => {
+  const { error } = (await (await answer).json()) as ErrorBody
+  return error.reason ?? Object.keys(error.fields ?? {})[0]
+}
+
+describe('a vacant role', () => {
+  test('is applied for with a PDF, which the team alone reads', async () => {
+    const { id, number } = await sentForRole(app)
+    const ticket = await seen(id)
+    expect(ticket).toMatchObject({ subject: 'role', roleTitle: 'Family support associate', file: { name: 'cv.pdf' } })
+    expect((await listed('status=roles')).items.map((row) => row.id)).toContain(id)
+    expect((await app.request(`/ops/tickets/${id}/file`)).status).toBe(401)
+    expect((await app.request(`/ops/tickets/${id}/file`, { as: await app.actors.user() })).status).toBe(403)
+    const file = await app.request(`/ops/tickets/${id}/file`, { as: team })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(await file.text()).toContain('%PDF')
+    const [letter] = await lettersTo('rohan@example.com')
+    expect(letter?.text).toContain(number)
+    expect(letter?.text).toContain('180')
+  })
+
+  test('is refused with a sentence: no PDF, an Aadhaar card, a role that is taken, fields left out', async () => {
+    const apply = (body: FormData) => refusal(app.request('/role-applications', { method: 'POST', body }))
+    expect(await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))).toBe('not_pdf')
+    expect(await apply(roleForm({}, 'aadhaar.pdf'))).toBe('aadhaar_document')
+    expect(await apply(roleForm({ role: 'astronaut' }))).toBe('role_taken')
+    expect(await apply(roleForm({ message: '' }))).toBe('message')
+  })
+
+  test('is one application however often it is sent with its key', async () => {
+    const send = () =>
+      app.request('/role-applications', { method: 'POST', body: roleForm(), headers: { 'idempotency-key': 'role-key' } })
+    expect(await read<TicketStored>(send())).toEqual(await read<TicketStored>(send()))
+  })
+})
+
+describe('what is kept', () => {
+  const isThere = async (id: string) => (await app.request(`/ops/tickets/${id}`, { as: team })).status === 200
+
+  test('a person has every message in the file of their data, and takes their words along when they leave', async () => {
+    const as = await app.actors.user('Leaving Person')
+    const mine = await writtenTicket(app, { message: 'Signed in, wq-one' }, as)
+    const before = await writtenTicket(app, { email: as.email, message: 'Not signed in, wq-two' })
+    await move(mine.id, 'answer', { version: 0, text: 'Our answer' })
+    await move(mine.id, 'note', { version: 1, text: 'wq-three, between ourselves' })
+    const data = await read<PersonalData>(app.request('/user/export', { as }))
+    expect(data.tickets.map((ticket) => ticket.number).toSorted()).toEqual([mine.number, before.number].toSorted())
+    expect(data.tickets.find(({ number }) => number === mine.number)?.answers).toMatchObject([{ text: 'Our answer' }])
+    expect(JSON.stringify(data)).not.toContain('wq-three')
+    await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+    expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+    const left = await seen(mine.id)
+    expect(left).toMatchObject({ state: 'closed', name: '', email: '', message: '', moves: ['note'] })
+    expect(JSON.stringify([left, await seen(before.id)])).not.toMatch(/wq-|Our answer|Leaving/)
+  })
+
+  test('a closed ticket for a year, an answered one is closed after thirty quiet days, a held one goes after thirty', async () => {
+    const [answered, held] = [await writtenTicket(app, { email: 'kept@example.com' }), await writtenTicket(app, { website: 'x' })]
+    await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
+    const role = await sentForRole(app)
+    const file = () => app.ctx.ports.storage.get(`role-files/${role.id}.pdf`)
+    app.clock.advance(31 * DAY)
+    await app.jobs.goRounds()
+    expect(await isThere(held.id)).toBe(false)
+    expect((await seen(answered.id)).state).toBe('closed')
+    await file().then((kept) => kept?.stream.cancel())
+    expect(await isThere(role.id)).toBe(true)
+    app.clock.advance(150 * DAY)
+    await app.jobs.goRounds()
+    expect([await isThere(role.id), await file(), await isThere(answered.id)]).toEqual([false, undefined, true])
+    app.clock.advance(216 * DAY)
+    await app.jobs.goRounds()
+    expect(await isThere(answered.id)).toBe(false)
+  })
+})
+
+describe('the facts of the company', () => {
+  test('leave out what is not set, and draw the towns around the office', async () => {
+    const bare = await read<CompanyFacts>(app.request('/company'))
+    expect(bare).toMatchObject({ office: null, grievanceOfficer: null, founderStory: '' })
+    expect(bare.vacantRoles.map((role) => role.slug)).toEqual(['pandit-relations', 'family-support'])
+    await changeSetting(app.ctx, 'officePlace', { latitude: 18.52, longitude: 73.86 })
+    const { office } = await read<CompanyFacts>(app.request('/company'))
+    expect(office?.places[0]?.name).toBe('Pune')
+    expect(office?.places.length).toBeGreaterThan(2)
+    expect(office?.places.every(({ kilometres }) => kilometres <= 60)).toBe(true)
+  })
+})

@@ -1,0 +1,25 @@
+// What a form that writes to us carries along unseen: its key, and how long it took to fill in.
+import { useEffect, useRef } from 'react'
+import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
+
+/** `sign` fills the two fields in and answers the key: the same words sent again are the same message. */
+export function useSending() {
+  const since = useRef(0)
+  const last = useRef<Attempt>(undefined)
+  useEffect(() => {
+    since.current = Date.now()
+  }, [])
+  const sign = (form: HTMLFormElement): string => {
+    const said = [...new FormData(form)].filter(([name]) => name !== 'key' && name !== 'filledInMs')
+    last.current = attemptFor(JSON.stringify(said), last.current, () => crypto.randomUUID())
+    set(form, 'key', last.current.key)
+    set(form, 'filledInMs', String(Date.now() - since.current))
+    return last.current.key
+  }
+  return { sign }
+}
+
+function set(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
+}

@@ -1,0 +1,82 @@
+// How the two forms of the contact page are worked, with and without a script: one call of ours, and what came of it.
+import { data, type RouterContextProvider } from 'react-router'
+import { supportClient } from '../../modules/support/client.ts'
+import type { TicketStanding, TicketStored } from '../../modules/support/contract.ts'
+import { ApiError, unwrap } from '../../ui/api.ts'
+import { languageOf } from '../language.ts'
+import { textOf } from '../own-action.ts'
+import { passedOn } from '../passed-on.ts'
+import { carrierOf } from '../request.ts'
+import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
+
+export type Failure = 'refused' | 'offline' | 'often'
+export type MessageOutcome =
+  | { form: 'message'; sent: TicketStored }
+  | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
+export type StandingOutcome =
+  | { form: 'standing'; standing: TicketStanding }
+  | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | 'often' }
+export type ContactOutcome = MessageOutcome | StandingOutcome
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+export async function contactAction(asked: Asked) {
+  const form = await asked.request.formData()
+  const outcome = textOf(form, 'form') === 'standing' ? await askStanding(asked, form) : await sendMessage(asked, form)
+  const isDone = ('sent' in outcome && outcome.sent) || ('standing' in outcome && outcome.standing)
+  return data<ContactOutcome>(outcome, { status: isDone ? 200 : 422 })
+}
+
+const valuesOf = (form: FormData): MessageValues =>
+  Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, textOf(form, field)])) as MessageValues
+
+async function sendMessage({ context, request, url }: Asked, form: FormData): Promise<MessageOutcome> {
+  const values = valuesOf(form)
+  const problems = checkMessage(values)
+  if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
+  const filledInMs = Number(textOf(form, 'filledInMs')) || undefined
+  const json = {
+    ...values,
+    website: textOf(form, 'website'),
+    lang: languageOf(url.pathname),
+    ...(filledInMs ? { filledInMs: Math.round(filledInMs) } : {}),
+  }
+  const key = textOf(form, 'key')
+  const header = key ? { 'idempotency-key': key } : {}
+  try {
+    const call = supportClient(carrierOf(context)).user.complain.$post({ json, header }, passedOn(request))
+    return { form: 'message', sent: await unwrap(call) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields, code } = error.body.error
+    const named = MESSAGE_FIELDS.filter((field) => fields?.[field])
+    const refused = Object.fromEntries(named.map((field) => [field, 'shape' as const]))
+    return { form: 'message', values, problems: refused, failure: code === 'rate_limited' ? 'often' : 'refused' }
+  }
+}
+
+async function askStanding({ context, request }: Asked, form: FormData): Promise<StandingOutcome> {
+  const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
+  try {
+    const calls = supportClient(carrierOf(context)).support['ticket-standing']
+    return { form: 'standing', standing: await unwrap(calls.$post({ json: { number, email } }, passedOn(request))) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { form: 'standing', number, email, failure: error.body.error.code === 'rate_limited' ? 'often' : 'unknown' }
+  }
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export async function contactOrOffline(request: Request, serverAction: () => Promise<ContactOutcome>) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const outcome: ContactOutcome =
+      textOf(form, 'form') === 'standing'
+        ? { form: 'standing', number: textOf(form, 'number'), email: textOf(form, 'email'), failure: 'offline' }
+        : { form: 'message', values: valuesOf(form), problems: {}, failure: 'offline' }
+    return data<ContactOutcome>(outcome, { status: 503 })
+  }
+}

@@ -1,0 +1,184 @@
+// The form by which anybody writes to us; it works without a script, and keeps what was typed until it has been sent.
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { SUBJECTS } from '../../modules/support/model.ts'
+import { useSending } from '../../modules/support/ui/use-sending.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
+import { Field } from '../../ui/kit/field.tsx'
+import { showToast } from '../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../ui/words.tsx'
+import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
+import type { Failure, MessageOutcome } from './contact-action.ts'
+import { problemText } from './field-problem.ts'
+import { SentNote } from './sent-note.tsx'
+
+const EMPTY: MessageValues = { name: '', email: '', phone: '', subject: SUBJECTS.general, message: '' }
+
+export function failureText(failure: Failure, t: Translate): string {
+  const sentences = { refused: t('failed'), offline: t('offline'), often: t('often') }
+  return sentences[failure]
+}
+
+export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }) {
+  const { t } = useTranslation('contact')
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
+  const refused = outcome && !outcome.sent ? outcome : undefined
+  const [found, setFound] = useState<MessageProblems>()
+  const problems = found ?? refused?.problems ?? {}
+  const kept = useKeptForm('contact', refused !== undefined)
+  const sending = useSending()
+  const number = outcome?.sent?.number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was sent
+  useEffect(() => {
+    if (!number) return
+    kept.forget()
+    kept.ref.current?.reset()
+    showToast('success', t('sent'))
+  }, [number])
+  useFocusOnWrong(refused, kept.ref.current)
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const wrong = checkMessage(valuesIn(form))
+    setFound(Object.keys(wrong).length > 0 ? wrong : undefined)
+    if (isSending || Object.keys(wrong).length > 0) {
+      event.preventDefault()
+      const first = MESSAGE_FIELDS.find((field) => wrong[field])
+      if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+      return
+    }
+    sending.sign(form)
+  }
+  return (
+    <>
+      {outcome?.sent ? <SentNote sent={outcome.sent} /> : null}
+      <Form
+        method="post"
+        preventScrollReset
+        noValidate
+        ref={kept.ref}
+        onInput={kept.onInput}
+        onSubmit={onSubmit}
+        className="own-form"
+      >
+        <input type="hidden" name="form" value="message" />
+        <input type="hidden" name="key" />
+        <input type="hidden" name="filledInMs" />
+        <Trap />
+        <Fields values={refused?.values ?? EMPTY} problems={problems} />
+        {refused?.failure ? (
+          <p className="own-problem" role="alert">
+            {failureText(refused.failure, t)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+        <p className="ash s14">{t('use')}</p>
+      </Form>
+    </>
+  )
+}
+
+const valuesIn = (form: HTMLFormElement): MessageValues => {
+  const typed = new FormData(form)
+  return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])) as MessageValues
+}
+
+/** A refusal of the server leads to the first field it names. */
+function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {
+  useEffect(() => {
+    if (!refused || refused.sent) return
+    const first = MESSAGE_FIELDS.find((field) => refused.problems[field])
+    if (first) (form?.elements.namedItem(first) as HTMLElement | null)?.focus()
+  }, [refused, form])
+}
+
+/** A field that no person sees or reaches; whoever fills it in is a program. */
+export function Trap() {
+  const { t } = useTranslation('contact')
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        {t('trap')}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+type FieldsProps = { values: MessageValues; problems: MessageProblems }
+
+function Fields({ values, problems }: FieldsProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <SenderFields values={values} problems={problems} />
+      <Field label={t('subject')} required error={problemText('subject', problems.subject, t)}>
+        {(control) => (
+          <select {...control} className="in" name="subject" defaultValue={values.subject || SUBJECTS.general}>
+            <option value={SUBJECTS.general}>{t('subjects.general')}</option>
+            <option value={SUBJECTS.booking}>{t('subjects.booking')}</option>
+            <option value={SUBJECTS.pandits}>{t('subjects.pandits')}</option>
+            <option value={SUBJECTS.shop}>{t('subjects.shop')}</option>
+            <option value={SUBJECTS.technical}>{t('subjects.technical')}</option>
+          </select>
+        )}
+      </Field>
+      <Field label={t('message')} required error={problemText('message', problems.message, t)}>
+        {(control) => (
+          <textarea {...control} className="in" name="message" rows={6} maxLength={4000} defaultValue={values.message} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type SenderProps = {
+  values: Pick<MessageValues, 'name' | 'email' | 'phone'>
+  problems: Pick<MessageProblems, 'name' | 'email' | 'phone'>
+}
+
+/** Name, e-mail and phone, as every form of ours that writes to us asks for them. */
+export function SenderFields({ values, problems }: SenderProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <Field label={t('name')} required error={problemText('name', problems.name, t)}>
+        {(control) => (
+          <input {...control} className="in" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
+        )}
+      </Field>
+      <div className="own-two">
+        <Field label={t('email')} required error={problemText('email', problems.email, t)}>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              defaultValue={values.email}
+            />
+          )}
+        </Field>
+        <Field label={t('phone')} hint={t('phoneHint')} error={problemText('phone', problems.phone, t)}>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              inputMode="tel"
+              maxLength={30}
+              defaultValue={values.phone}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// Whether somebody answers the phone at this moment, also in a tab left open; abroad, on the visitor's own clock too.
+import { useEffect, useState } from 'react'
+import { ClockProvider, useNow } from '../../modules/booking/ui/clock.tsx'
+import { datePart, formatTime, indiaDate, type Language } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+
+const TICK_MS = 20_000
+/** India's, as browsers give it. */
+const INDIA_OFFSET = -330
+
+export function OpenNow() {
+  return (
+    <ClockProvider loadedAt={useRoot().settings.now} everyMs={TICK_MS}>
+      <Standing />
+    </ClockProvider>
+  )
+}
+
+/** Known in the browser alone: the server's own clock is nobody's. */
+function useIsElsewhere(now: Date): boolean {
+  const [isElsewhere, setElsewhere] = useState(false)
+  useEffect(() => setElsewhere(now.getTimezoneOffset() !== INDIA_OFFSET), [now])
+  return isElsewhere
+}
+
+function Standing() {
+  const { t } = useTranslation('contact')
+  const { language } = useLanguage()
+  const { openUntil, nextOpening } = useRoot().settings
+  const now = useNow()
+  const isElsewhere = useIsElsewhere(now)
+  const opens = nextOpening ? new Date(nextOpening) : undefined
+  const isOpen = openUntil ? now < new Date(openUntil) : opens !== undefined && now >= opens
+  const turn = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
+  const said = isOpen
+    ? turn
+      ? t('openUntil', { time: formatTime(turn, language) })
+      : t('openNow')
+    : turn
+      ? t('opensAgain', { day: datePart(indiaDate(turn), language, 'weekday', 'long'), time: formatTime(turn, language) })
+      : t('closedNow')
+  return (
+    <p className="open-now">
+      <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
+      <span>{said}</span>
+      {isElsewhere && turn ? <span className="ash">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
+    </p>
+  )
+}
+
+/** Weekday and time on the clock of the device. */
+function onDevice(at: Date, language: Language): string {
+  const options = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', options).format(at)
+}

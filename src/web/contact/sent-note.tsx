@@ -1,0 +1,30 @@
+// What is said once something has reached us: its number, and by when somebody answers.
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { TicketStored } from '../../modules/support/contract.ts'
+import { formatDate, formatTime, indiaDate } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+
+export function SentNote({ sent }: { sent: TicketStored }) {
+  const { t } = useTranslation('contact')
+  const { language } = useLanguage()
+  const note = useRef<HTMLDivElement>(null)
+  const by = new Date(sent.answerBy)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reading goes on here, once for each message
+  useEffect(() => note.current?.focus(), [sent.number])
+  return (
+    <div className="sent-note" ref={note} tabIndex={-1}>
+      <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b>{t('sent')}</b>
+        <span>
+          {t('sentText', {
+            number: sent.number,
+            when: t('moment', { time: formatTime(by, language), day: formatDate(indiaDate(by), language, 'long') }),
+          })}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Messages to us for tests, as they come in and as the team finds them.
+import type { TicketStored } from '../src/modules/support/contract.ts'
+import { CERTIFICATE } from './applications.ts'
+import type { TestActor, TestApp } from './harness.ts'
+import { uploadForm } from './pictures.ts'
+
+/** A body the call takes as it is. */
+export const contactMessage = (changes: Record<string, unknown> = {}) => ({
+  name: 'Aditi Kulkarni',
+  email: 'aditi.writes@example.com',
+  phone: '98220 44157',
+  message: 'Which samagri do we arrange ourselves for a griha pravesh?',
+  subject: 'Booking Information',
+  ...changes,
+})
+
+/** A good body for each call about tickets. */
+export const TICKET_BODIES = {
+  '/user/complain': contactMessage(),
+  '/support/ticket-standing': { number: 'TK-7K3MAQ', email: 'aditi.writes@example.com' },
+  '/ops/tickets/{id}/{move}': { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' },
+}
+
+const found = async (app: TestApp, answer: Response) => {
+  if (!answer.ok) throw new Error(`The message was refused: ${await answer.text()}`)
+  const stored = (await answer.json()) as TicketStored
+  const row = await app.db.selectFrom('tickets').where('number', '=', stored.number).select('id').executeTakeFirstOrThrow()
+  return { ...stored, id: row.id }
+}
+
+export async function writtenTicket(app: TestApp, changes: Record<string, unknown> = {}, as?: TestActor) {
+  return found(app, await app.request('/user/complain', { json: contactMessage(changes), ...(as ? { as } : {}) }))
+}
+
+export function roleForm(changes: Record<string, string> = {}, name = 'cv.pdf', content = CERTIFICATE): FormData {
+  const fields = {
+    role: 'family-support',
+    name: 'Rohan Deshpande',
+    email: 'rohan@example.com',
+    message: 'I have answered phones at a temple trust for three years.',
+    ...changes,
+  }
+  return uploadForm(content, fields, name)
+}
+
+/** An application for a vacant role with its CV. */
+export async function sentForRole(app: TestApp, changes: Record<string, string> = {}) {
+  return found(app, await app.request('/role-applications', { method: 'POST', body: roleForm(changes) }))
+}
