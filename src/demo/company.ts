@@ -1,8 +1,10 @@
 // The demo business: an office, a founder with her story, an officer for complaints, and what people have written to it.
-import { changeSetting } from '../modules/settings/service.ts'
-import { receiveMessage } from '../modules/support/service/receiving.ts'
+import { changeSetting, readSettings } from '../modules/settings/service.ts'
+import { answerBy, searchTextOf, settleBy } from '../modules/support/model.ts'
+import { insertEvent, insertTicket } from '../modules/support/store.ts'
 import type { Context } from '../server/context.ts'
-import { demoMessages } from './messages.ts'
+import { newId, newReference } from '../shared/ids.ts'
+import { type DemoMessage, demoMessages } from './messages.ts'
 
 const STORY = `In 2019 my grandmother in Nashik wanted a Satyanarayan Katha for her eightieth birthday. The pandit of our family had moved to his son in Surat, and for two weeks my mother asked neighbours, temples and a caterer. Three people named three prices, one asked for half of it in advance, and nobody could say who would come.
 
@@ -29,5 +31,25 @@ export async function writeCompany(ctx: Context): Promise<void> {
     phone: '+912040000109',
     email: 'grievance@sankalp.example',
   })
-  for (const message of demoMessages) await receiveMessage({ ...ctx, actor: { kind: 'visitor' } }, message, undefined)
+  for (const message of demoMessages) await writeMessage(ctx, message)
+}
+
+const HOUR_MS = 3_600_000
+
+/** As it would have come in, without the letters: nobody waits for them. */
+async function writeMessage(ctx: Context, { hoursAgo, ...said }: DemoMessage): Promise<void> {
+  const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
+  const [id, number] = [newId(at.getTime()), newReference('TK')]
+  await insertTicket(ctx.db, {
+    ...said,
+    id,
+    number,
+    state: 'open',
+    created_at: at,
+    answer_by: answerBy(at, await readSettings(ctx)),
+    settle_by: settleBy(at),
+    request_hash: '',
+    search_text: searchTextOf([number, said.name, said.email, said.message]),
+  })
+  await insertEvent(ctx.db, id, { kind: 'received', at, actorId: null, actorName: null, text: null })
 }

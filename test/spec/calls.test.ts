@@ -101,6 +101,15 @@ describe('section 7, accounts', () => {
   })
 })
 
+describe('section 7, writing to us', () => {
+  test('POST user/complain takes name, email, phone, message and subject, and answers 200', async () => {
+    const json = { name: 'Aditi', email: 'aditi@example.com', phone: '', message: 'Namaste', subject: 'General Inquiry' }
+    const answer = await app.request('/user/complain', { json })
+    expect(answer.status).toBe(200)
+    expect((await read(answer)).message).toBe('Your message has been sent successfully!')
+  })
+})
+
 describe('section 7, finding a pandit', () => {
   test.each([
     '/user/search',

@@ -48,6 +48,13 @@ const SAID: Record<string, readonly string[]> = {
     'Uploaded and updated successfully!',
     'Upload failed',
   ],
+  '3, contact subjects': ['General Inquiry', 'Booking Information', 'Pandit Services', 'Shop Products', 'Technical Support'],
+  '8, contact': [
+    'Sending...',
+    'Your message has been sent successfully!',
+    'Something went wrong. Please try again.',
+    'Failed to send message. Please try again later.',
+  ],
   '8, booking': [
     'Something went wrong. Please try again.',
     'Failed to submit booking. Please check your connection and try again.',

@@ -1,13 +1,12 @@
 // Applying for a vacant role, what is kept of tickets and for how long, and the facts of the company.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
-import { contactMessage, roleForm, sentForRole, writtenTicket } from '../../../test/tickets.ts'
+import { roleForm, sentForRole, writtenTicket } from '../../../test/tickets.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { PersonalData } from '../operations/contract/person.ts'
-import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { changeSetting } from '../settings/service.ts'
 import type { TeamTicket, TeamTicketPage } from './contract/team.ts'
-import type { CompanyFacts, TicketStanding, TicketStored } from './contract.ts'
+import type { CompanyFacts, TicketStored } from './contract.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const write = (json: object, headers: Record<string, string> = {}) => app.request('/user/complain', { json, headers })
 const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
@@ -115,6 +113,6 @@ describe('the facts of the company', () => {
     const { office } = await read<CompanyFacts>(app.request('/company'))
     expect(office?.places[0]?.name).toBe('Pune')
     expect(office?.places.length).toBeGreaterThan(2)
-    expect(office?.places.every(({ kilometres }) => kilometres <= 60)).toBe(true)
+    expect(office?.places.every(({ kilometres }) => kilometres <= 45)).toBe(true)
   })
 })

@@ -1,16 +1,13 @@
 // A message to us from the form to the team's answer: stored first, once for each key, held back where a program seems to write.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
-import { contactMessage, roleForm, sentForRole, writtenTicket } from '../../../test/tickets.ts'
+import { contactMessage, writtenTicket } from '../../../test/tickets.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
-import type { PersonalData } from '../operations/contract/person.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
-import { changeSetting } from '../settings/service.ts'
 import type { TeamTicket, TeamTicketPage } from './contract/team.ts'
-import type { CompanyFacts, TicketStanding, TicketStored } from './contract.ts'
+import type { TicketStanding, TicketStored } from './contract.ts'
 
 const HOUR = 60
-const DAY = 24 * HOUR
 
 let app: TestApp
 let team: TestActor

@@ -2,10 +2,10 @@
 import type { Place } from './gazetteer.ts'
 import { kilometresBetween, type Nearest } from './grid.ts'
 
-const FURTHEST_KM = 60
-const MOST = 8
+const FURTHEST_KM = 45
+const MOST = 7
 /** Two names closer than this would lie on each other. */
-const APART_KM = 11
+const APART_KM = 15
 /** A cheap look before the distance is worked out; a degree of latitude is 111 km. */
 const DEGREES = FURTHEST_KM / 85
 

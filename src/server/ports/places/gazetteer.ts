@@ -40,7 +40,8 @@ export type Gazetteer = Slugs & {
   nearest: (latitude: number, longitude: number) => Nearest | undefined
   /** The city a locality belongs to; a city or town itself. */
   cityOf: (place: Place) => Place
-  /** The larger towns and cities around a point within 60 km, the largest first; at most eight. */
+  /** The larger towns and cities around a point within 45 km, the largest first; at most seven. */
+  around: (latitude: number, longitude: number) => Nearest[]
   around: (latitude: number, longitude: number) => Nearest[]
   /** The city and state of a PIN code, or undefined. */
   ofPin: (pin: string) => PinPlace | undefined
