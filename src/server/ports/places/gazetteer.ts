@@ -42,7 +42,6 @@ export type Gazetteer = Slugs & {
   cityOf: (place: Place) => Place
   /** The larger towns and cities around a point within 45 km, the largest first; at most seven. */
   around: (latitude: number, longitude: number) => Nearest[]
-  around: (latitude: number, longitude: number) => Nearest[]
   /** The city and state of a PIN code, or undefined. */
   ofPin: (pin: string) => PinPlace | undefined
 }
