@@ -50,6 +50,7 @@ export const CATALOGUES = [
   'observances',
   'search',
   'contact',
+  'faqs',
   'tickets',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]

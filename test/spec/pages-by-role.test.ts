@@ -53,6 +53,7 @@ const ROOMS: Record<string, Room> = {
   'pages/city-puja.tsx': 'open',
   'pages/info.tsx': 'open',
   'pages/contact.tsx': 'open',
+  'pages/faqs.tsx': 'open',
   'pages/second-factor.tsx': 'worker',
   'pages/admin-login.tsx': 'open',
   'pages/reset-password.tsx': 'open',

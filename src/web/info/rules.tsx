@@ -1,23 +1,9 @@
-// What was agreed: questions, terms, privacy, cookies. The cancellation rule is told from the rule's own numbers.
+// What was agreed: terms, privacy, cookies. The cancellation rule is told from the rule's own numbers.
 
 import { CONTACT_DAYS, FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { KEPT_DAYS, SAID_DAYS } from '../../modules/operations/model.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { QuestionList } from '../home/questions.tsx'
 import { InfoPage, Passages } from './info-page.tsx'
-import { ReachButtons } from './reach-buttons.tsx'
-
-export function FaqsPage() {
-  const { t } = useTranslation('pages')
-  return (
-    <InfoPage title={t('faqs.title')} lead={t('faqs.lead')} seed="Lakshmi">
-      <QuestionList />
-      <div className="actions">
-        <ReachButtons />
-      </div>
-    </InfoPage>
-  )
-}
 
 export function TermsPage() {
   const { t } = useTranslation('pages')

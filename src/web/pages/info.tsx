@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { AboutPage } from '../info/company.tsx'
 import { MuhuratPage } from '../info/online.tsx'
-import { CookiesPage, FaqsPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
+import { CookiesPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
 import { NotFound } from '../layout/not-found.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
@@ -13,7 +13,6 @@ export const handle: PageHandle = { catalogues: ['pages', 'home'], isSameForAll:
 const PAGES: Record<string, ComponentType> = {
   '/muhurat': MuhuratPage,
   '/about': AboutPage,
-  '/faqs': FaqsPage,
   '/terms': TermsPage,
   '/privacy': PrivacyPage,
   '/cookies': CookiesPage,
