@@ -49,6 +49,7 @@ export const CATALOGUES = [
   'muhurat',
   'observances',
   'search',
+  'about',
   'contact',
   'faqs',
   'tickets',

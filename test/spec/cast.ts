@@ -6,7 +6,7 @@ import { confirmedBooking, type MadePandit, makePandit, ONLINE } from '../factor
 import { makeGood } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { reviewedGood } from '../reviewing.ts'
-import { contactMessage, sentForRole, writtenTicket } from '../tickets.ts'
+import { ticketOf } from '../tickets.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { BODIES } from './good-input.ts'
 import { PORTAL_BODIES, SIGNED_WINDOW } from './portal-bodies.ts'
@@ -163,14 +163,8 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/pandit-applications/documents/{id}': (path) => async (app, cast) => ({
     path: path.replace('{id}', await handInDocument(app, cast.devotee)),
   }),
-  '/ops/tickets/{id}': (path) => async (app) => ({
-    path: path.replace('{id}', (await writtenTicket(app)).id).replace('{move}', 'answer'),
-  }),
-  '/ops/tickets/{id}/file': (path) => async (app) => ({ path: path.replace('{id}', (await sentForRole(app)).id) }),
-  '/support/ticket-standing': (path) => async (app) => ({
-    path,
-    body: { number: (await writtenTicket(app)).number, email: contactMessage().email },
-  }),
+  '/ops/tickets/{id}': ticketOf,
+  '/support/ticket-standing': ticketOf,
   '/pandit-applications/mine': (path) => async (app, cast) => {
     await sendApplication(app, cast.devotee)
     return { path }

@@ -52,6 +52,7 @@ const ROOMS: Record<string, Room> = {
   'pages/pandit-or-city.tsx': 'open',
   'pages/city-puja.tsx': 'open',
   'pages/info.tsx': 'open',
+  'pages/about.tsx': 'open',
   'pages/contact.tsx': 'open',
   'pages/faqs.tsx': 'open',
   'pages/second-factor.tsx': 'worker',

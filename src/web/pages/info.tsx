@@ -1,7 +1,6 @@
 // The pages of text; the address says which.
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { AboutPage } from '../info/company.tsx'
 import { MuhuratPage } from '../info/online.tsx'
 import { CookiesPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
@@ -12,7 +11,6 @@ export const handle: PageHandle = { catalogues: ['pages', 'home'], isSameForAll:
 
 const PAGES: Record<string, ComponentType> = {
   '/muhurat': MuhuratPage,
-  '/about': AboutPage,
   '/terms': TermsPage,
   '/privacy': PrivacyPage,
   '/cookies': CookiesPage,

@@ -6,10 +6,12 @@ export type FileSending = {
   /** From 0 to 1; 1 while the server works on it. */
   onProgress: (share: number) => void
   signal: AbortSignal
+  /** The same key means the same thing, done once. */
+  key?: string
 }
 
 /** Resolves with the answer of a 201; rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
-export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal }: FileSending): Promise<Answer> {
+export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: FileSending): Promise<Answer> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -25,6 +27,7 @@ export function sendFile<Answer>(path: string, form: FormData, { onProgress, sig
       else reject(new ApiError(request.status, body as ErrorBody))
     })
     request.open('POST', path)
+    if (key) request.setRequestHeader('idempotency-key', key)
     request.send(form)
   })
 }
