@@ -46,10 +46,11 @@ function compress(): void {
   }
 }
 
-/** What runs beside the portal in the browser: one file, under a name that stays. */
-async function bundleWorker(): Promise<void> {
-  const bundle = await rolldown({ cwd: root, input: 'src/web/portal-worker.ts', platform: 'browser' })
-  await bundle.write({ file: 'dist/web/client/portal-worker.js', format: 'iife', minify: true })
+/** What runs beside the pages in the browser: one file each, under a name that stays. */
+async function bundleWorker(name: 'portal-worker' | 'site-worker', build: string): Promise<void> {
+  const define = { BUILD: JSON.stringify(build) }
+  const bundle = await rolldown({ cwd: root, input: `src/web/${name}.ts`, platform: 'browser', transform: { define } })
+  await bundle.write({ file: `dist/web/client/${name}.js`, format: 'iife', minify: true })
 }
 
 /** The server as one file and its late parts; packages with parts of their own stay in node_modules. */
@@ -73,7 +74,8 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   console.log('Building …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run(['node_modules/@react-router/dev/bin.cjs', 'build'])
-  await bundleWorker()
+  await bundleWorker('portal-worker', now)
+  await bundleWorker('site-worker', now.slice(0, 12))
   compress()
   await bundleServer()
   mkdirSync(join(root, 'dist'), { recursive: true })

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
+import { keepOfflinePage } from './offline-worker.ts'
 import { createWords } from './words.ts'
 
 // Forms bring zod later; it must not probe `new Function`, which the content security policy reports.
@@ -22,3 +23,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+keepOfflinePage()

@@ -68,6 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const catalogues = cataloguesOf(useMatches())
   const nonce = useContext(Nonce)
+  const isStill = useMatches().some(({ handle }) => (handle as { isStill?: boolean } | undefined)?.isStill)
   return (
     <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
       <head>
@@ -92,8 +93,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isStill ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

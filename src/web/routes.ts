@@ -7,6 +7,7 @@ export default [
   route('checkout', 'pages/checkout.ts'),
   route('hi/checkout', 'pages/checkout.ts', { id: 'checkout-hi' }),
   route('hi?', 'language-route.tsx', [
+    route('offline', 'pages/offline.tsx'),
     layout('layout/public.tsx', [
       index('pages/home.tsx'),
       route('explore', 'pages/explore.tsx', [route('pandits/:id', 'pages/explore-pandit.tsx')]),

@@ -53,6 +53,7 @@ export const CATALOGUES = [
   'contact',
   'faqs',
   'tickets',
+  'offline',
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 

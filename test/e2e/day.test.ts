@@ -77,7 +77,7 @@ test(
     test.setTimeout(150_000)
     const name = 'Kavita Offline'
     const [pandit, team, family] = [
-      await signedIn(browser, info, 'pandit'),
+      await signedIn(browser, info, 'pandit', { hasWorkers: true }),
       await signedIn(browser, info, 'team'),
       await visitor(browser, info),
     ]
@@ -127,7 +127,7 @@ test(
 test('a door code that is wrong stops nobody, and the team is told', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Radha Wrong Door'
   const [pandit, team, family] = [
-    await signedIn(browser, info, 'pandit'),
+    await signedIn(browser, info, 'pandit', { hasWorkers: true }),
     await signedIn(browser, info, 'team'),
     await visitor(browser, info, { colorScheme: 'dark' }),
   ]
@@ -168,7 +168,7 @@ test('a door code that is wrong stops nobody, and the team is told', { tag: '@ph
 test('the team settles a door code by phone, and the red mark goes', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Usha Settled Door'
   const [pandit, team, family] = [
-    await signedIn(browser, info, 'pandit'),
+    await signedIn(browser, info, 'pandit', { hasWorkers: true }),
     await signedIn(browser, info, 'team'),
     await visitor(browser, info),
   ]

@@ -91,7 +91,7 @@ const stepsOn = (page: Page) =>
 test('the dashboard opens without a network as last seen; nothing is left at sign-out', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Closed Tab Shastri')).signIn(phone)
   const ref = await accepted(office, phone, 'Meera Closed Tab', 2)
@@ -133,7 +133,7 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
 test('a kept dashboard goes with its session, with another pandit, and after a day', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   const [one, other] = [await newPandit(office, 'First Of Phone'), await newPandit(office, 'Second Of Phone')]
   await one.signIn(phone)
@@ -175,7 +175,7 @@ test('a kept dashboard goes with its session, with another pandit, and after a d
 test('what a pandit has said on a shared phone waits for him, and goes when he is back', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
   const { page } = phone
   const [one, other] = [await newPandit(office, 'Lends His Phone'), await newPandit(office, 'Borrows A Phone')]
   await one.signIn(phone)
@@ -205,7 +205,7 @@ test('what a pandit has said on a shared phone waits for him, and goes when he i
 test('a step that never gets through holds up no other puja, and ends after a week', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Patient Shastri')).signIn(phone)
   const stuck = await accepted(office, phone, 'Asha Never Through', 2)

@@ -22,8 +22,11 @@ const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>()
 
 type VisitorOptions = {
   colorScheme?: 'light' | 'dark'
-  javaScriptEnabled?: boolean /** Where another server than that of the project is. */
+  javaScriptEnabled?: boolean
+  /** Where another server than that of the project is. */
   baseURL?: string
+  /** With the workers beside our pages, which keep some of them on the device; else a page is always what the server sends. */
+  hasWorkers?: boolean
 }
 
 /** A person nobody knows, with a browser of their own. */
@@ -34,6 +37,7 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
     reducedMotion: 'reduce',
     colorScheme: options.colorScheme ?? 'light',
     javaScriptEnabled: options.javaScriptEnabled ?? true,
+    serviceWorkers: options.hasWorkers ? 'allow' : 'block',
     ...(baseURL ? { baseURL } : {}),
     ...(viewport ? { viewport } : {}),
     hasTouch: hasTouch ?? false,
@@ -47,7 +51,9 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${page.url()}: ${message.text()}`)
+    const isNoted = message.text().startsWith('Service Worker registration blocked')
+    if (!isNoted && (message.type() === 'error' || message.type() === 'warning'))
+      problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('request', (request) => {

@@ -39,8 +39,8 @@ export function pictureAnswer(file: StoredFile, isPublic: boolean): Response {
       'Content-Security-Policy': "default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(isPublic
-        ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
-        : { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie' }),
+        ? { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Save-Data' }
+        : { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie, Save-Data' }),
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -42,7 +42,7 @@ it('finishes a running request at stop, and then lets its kept connection go', a
 it('keeps files under changing names for ever, others a day, and asks for the worker each time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   mkdirSync(join(folder, 'assets'))
-  const names = ['assets/page-1.js', 'icon.svg', 'portal-worker.js']
+  const names = ['assets/page-1.js', 'icon.svg', 'portal-worker.js', 'site-worker.js']
   for (const name of names) writeFileSync(join(folder, name), 'text')
   const files = withStaticFiles(folder, { fetch: () => new Response('no file', { status: 404 }) })
   const kept = await Promise.all(

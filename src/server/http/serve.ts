@@ -8,8 +8,8 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** The worker of the portal keeps its name when it changes. */
-const WORKER = '/portal-worker.js'
+/** The workers of the portal and of the pages keep their names when they change. */
+const WORKER = '-worker.js'
 
 /** Answers files of `folder` first (names under /assets/ never change, so they are kept for ever), then asks the application. */
 export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {

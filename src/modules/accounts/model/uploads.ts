@@ -35,3 +35,10 @@ export function pictureAt(path: string, wanted: number): string {
   const picture = pictureOf(path)
   return picture ? picturePath(picture.id, PICTURE_WIDTHS.find((width) => width >= wanted) ?? PICTURE_WIDTHS[2]) : path
 }
+
+/** The same picture one width smaller where the browser asks to save data (its header `Save-Data: on`); a page lays it out as wide. */
+export function lighterPath(path: string, saveData: string | undefined): string {
+  const picture = saveData === 'on' ? pictureOf(path) : undefined
+  const smaller = picture && PICTURE_WIDTHS.filter((width) => width < picture.width).at(-1)
+  return picture && smaller ? picturePath(picture.id, smaller) : path
+}

@@ -8,6 +8,7 @@ import { answers, createModule, type Env, refuses } from '../../../server/http/m
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { MOST_BYTES } from '../../../server/pictures/recode.ts'
 import { UploadedPicture, UploadForm } from '../contract/uploads.ts'
+import { lighterPath } from '../model/uploads.ts'
 import { admitReader, admitUpload, openPicture, storePicture } from '../service/uploads.ts'
 
 const upload = createRoute({
@@ -30,7 +31,7 @@ uploadsRoutes.post('/uploads', async (c) => {
 
 /**
  * GET /uploads/{id}/{width}.webp, beside the API: what everybody may see is the same for ever; what only its owner and the team
- * may see is no picture to anybody else. `callerOf` reads the session, only then.
+ * may see is no picture to anybody else. `callerOf` reads the session, only then. Who saves data gets the next smaller width.
  */
 export function pictureFiles(
   base: Pick<Context, 'db' | 'ports'>,
@@ -43,7 +44,7 @@ export function pictureFiles(
       cookies = caller.cookies
       return caller.ctx.actor
     })
-    const file = admitted && (await openPicture(base, c.req.path))
+    const file = admitted && (await openPicture(base, lighterPath(c.req.path, c.req.header('save-data'))))
     if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     if (c.req.method === 'HEAD') await file.stream.cancel()
     const answer = pictureAnswer(file, admitted === 'everybody')

@@ -2,6 +2,7 @@
 
 import { useNavigate, useRevalidator } from 'react-router'
 import { forgetPages } from '../../../ui/kept-page.ts'
+import { forgetRequest } from '../../../ui/kept-request.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
@@ -15,6 +16,7 @@ export function useSignOut(leaveTo?: string): () => Promise<void> {
       const { endSession } = await import('./end-session.ts')
       await endSession()
       await forgetPages()
+      forgetRequest()
       if (leaveTo) await navigate(leaveTo)
       await revalidate()
       showToast('success', t('account.signedOut'))

@@ -2,9 +2,10 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../shared/dates.ts'
+import { addDays, formatDate, formatTime, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { whatsappShare } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
+import { keepRequest } from '../../../ui/kept-request.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
@@ -12,7 +13,7 @@ import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { panchangPath } from './panchang-path.ts'
 import { privatePath } from './private-path.ts'
-import { spokenTime } from './spoken-time.ts'
+import { spokenDay, spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 import './booking-done.css'
 
@@ -23,6 +24,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
+  useKept(sent)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`
   return (
@@ -101,6 +103,19 @@ function AccountOffer({ email }: { email: string }) {
       </p>
     </section>
   )
+}
+
+/** Keeps on this device what the offline page can say of the request. */
+function useKept({ stored, puja, date }: Sent): void {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  useEffect(() => {
+    const callBy = new Date(stored.callBy)
+    const call = t('promise.day', { time: formatTime(callBy, language), day: spokenDay(indiaDate(callBy), language) })
+    const until = indiaInstant(addDays(date, 1), 0).getTime()
+    const day = formatDate(date, language, 'long')
+    keepRequest({ ref: stored.ref, puja, day, call, callUntil: callBy.getTime(), until })
+  }, [stored, puja, date, language, t])
 }
 
 /** What was asked for, so that a wrong day or puja is seen while it is easily said on the call. */

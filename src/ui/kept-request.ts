@@ -1,0 +1,44 @@
+// What was last asked for on this device, kept in the words it was said in, so that it can be read without a network.
+
+export type KeptRequest = {
+  ref: string
+  puja: string
+  /** The day of the puja and the promise of our call, as the page said them. */
+  day: string
+  call: string
+  /** Milliseconds since 1970: when the promise has passed, and when the day of the puja is over. */
+  callUntil: number
+  until: number
+}
+
+const KEY = 'kept-request'
+
+/** Takes the place of the one before. No name, number, address or key of a link is kept: whoever finds the phone reads no more than this. */
+export function keepRequest(request: KeptRequest): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(request))
+  } catch {
+    // A browser that keeps nothing has our mail and our call.
+  }
+}
+
+/** When somebody signs out here, or says so. */
+export function forgetRequest(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * Brings the offline page to life, which comes without React. The address that was asked for stays, so trying again loads it anew; texts of
+ * the request go to the elements marked `data-kept`. Whoever asks for the offline page itself while there is a network is led home.
+ */
+export const KEPT_REQUEST_SCRIPT = `function again(){location.reload()}
+addEventListener('online',again);document.getElementById('again').onclick=again
+if(/\\/offline$/.test(location.pathname)&&navigator.onLine)location.replace(location.pathname.replace(/offline$/,''))
+try{var kept=JSON.parse(localStorage.getItem('${KEY}')),part=document.getElementById('kept')
+if(kept&&Date.now()<kept.until){part.querySelectorAll('[data-kept]').forEach(function(one){one.textContent=kept[one.dataset.kept]})
+part.querySelector('[data-call]').hidden=Date.now()>kept.callUntil
+part.hidden=false}}catch(e){}`

@@ -1,0 +1,16 @@
+// Brings the offline page to this device once the page that is open has come to rest.
+
+type Connection = { saveData?: boolean }
+
+/** Who saves data is sent nothing that was not asked for. */
+const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true
+
+export function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
+  const register = () =>
+    void navigator.serviceWorker.register('/site-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+  // Safari knows no idle time.
+  const later = 'requestIdleCallback' in window ? () => requestIdleCallback(register) : register
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}
