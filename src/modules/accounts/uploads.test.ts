@@ -57,20 +57,6 @@ describe('a picture', () => {
     expect(row).toMatchObject({ owner_id: user.userId, purpose: 'photo', media_type: 'image/webp', name: '' })
   })
 
-  test('is sent one width smaller to who saves data, and never smaller than the smallest', async () => {
-    const { path } = await uploaded(await send(uploadForm(await makePicture({ width: 1600, height: 1200 }))))
-    for (const [asked, shown] of [
-      [1280, 640],
-      [640, 320],
-      [320, 320],
-    ]) {
-      const address = path.replace(/\d+(?=\.webp)/, String(asked))
-      const answer = await app.app.request(address, { headers: { cookie: user.cookie, 'save-data': 'on' } })
-      expect(answer.headers.get('vary')).toContain('Save-Data')
-      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: shown })
-    }
-  })
-
   test('may come up to 10 MB, past what other calls take', async () => {
     const noise = await sharp(randomBytes(1500 * 1000 * 3), { raw: { width: 1500, height: 1000, channels: 3 } })
       .png()
