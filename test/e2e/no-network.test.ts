@@ -27,8 +27,8 @@ test(
     await expectNoOverflow(page)
     await expectAccessible(page)
     await context.setOffline(false)
-  await expect(page).toHaveTitle(/दुकान|पूजा सामान|पूजन/)
-  await expect(page.getByRole('banner')).toBeVisible()
-  await context.close()
+    await expect(page).toHaveTitle(/दुकान|पूजा सामान|पूजन/)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await context.close()
   },
 )
