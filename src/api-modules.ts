@@ -2,6 +2,7 @@
 
 import { lettersRoutes } from './modules/accounts/routes/letters.ts'
 import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
+import { pinPlacesRoutes } from './modules/accounts/routes/pin-places.ts'
 import { securityRoutes } from './modules/accounts/routes/security.ts'
 import { uploadsRoutes } from './modules/accounts/routes/uploads.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
@@ -51,6 +52,7 @@ export const apiModules = [
   accountsRoutes,
   securityRoutes,
   ownAccountRoutes,
+  pinPlacesRoutes,
   lettersRoutes,
   uploadsRoutes,
   catalogueRoutes,

@@ -5,6 +5,7 @@ import { newDoorCode } from '../modules/booking/service/door-code.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { dayColumns, demoDay, pushDay } from './day.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
+import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
 import { randomFor } from './people/random.ts'
@@ -50,7 +51,7 @@ export function baseRow(
 ): { row: Row; created: Date; family: ReturnType<typeof makeFamily>; fee: SeededPandit['person']['fees'][number] } {
   const random = randomFor('booking', index)
   const family = makeFamily(index, pandit.person.city)
-  const fee = random.pick(pandit.person.fees)
+  const fee = random.pick(feesOfAnyDay(pandit.person.fees))
   const created = indiaInstant(addDays(day, -askedDaysBefore), random.between(9 * 60, 17 * 60))
   const address = `${family.addressLines.join(', ')}, ${pandit.person.city} ${family.pinCode}`
   const row: Row = {

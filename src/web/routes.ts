@@ -69,6 +69,7 @@ export default [
     route('ops/orders/slips', 'pages/console-slips.tsx'),
     route('ops/orders/:number/slip', 'pages/console-slip.tsx'),
     route('ops/rates', 'pages/console-rates.tsx'),
+    route('ops/upi', 'pages/console-upi.tsx'),
     route('ops/panchang', 'pages/console-set-days.tsx'),
     route('ops/orders/:number/bill', 'pages/console-bill.tsx'),
     route('order/:number/invoice', 'pages/order-bill.tsx'),

@@ -39,6 +39,7 @@ export const CATALOGUES = [
   'wishes',
   'restock',
   'rates',
+  'upi',
   'set-days',
   'panchang',
   'almanac-names',

@@ -125,7 +125,7 @@ const GOODS = [
   '/ops/goods/sections',
   '/ops/goods-file',
   '/ops/coupons',
-  '/ops/rates',
+  ...['/ops/rates', '/ops/upi'],
   '/ops/panchang',
 ]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']

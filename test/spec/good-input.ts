@@ -67,6 +67,7 @@ export const QUERIES: Record<string, string> = {
   '/pandit/date-filter': 'excludeDate=2026-12-10',
   '/places/suggest': 'query=pune',
   '/search': 'query=satyanarayan',
+  '/places/pin': 'pin=411038',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',
   '/panchang/festivals/{key}': 'year=2027',

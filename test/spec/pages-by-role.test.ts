@@ -77,6 +77,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-coupons.tsx': 'team',
   'pages/console-goods-file.tsx': 'team',
   'pages/console-rates.tsx': 'team',
+  'pages/console-upi.tsx': 'team',
   'pages/console-set-days.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-returns.tsx': 'team',

@@ -69,6 +69,7 @@ const ADDRESSES = [
   ['/ops/orders/SK-7K3MAQ/bill', 'its bill, as the team reads it'],
   ['/order/SK-7K3MAQ/invoice', 'its bill, as the buyer reads it'],
   ['/ops/rates', 'rates of GST'],
+  ['/ops/upi', 'the UPI address'],
   ['/ops/panchang', 'festival days set by a source'],
   ['/ops/orders/packing', 'what to take from the shelves'],
   ['/ops/reviews', 'reviews of goods'],

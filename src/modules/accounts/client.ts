@@ -1,7 +1,8 @@
-// The typed clients of the account paths: signing in, a person's own account, and its security.
+// The typed clients of the account paths: signing in, a person's own account, its security, and the places of PIN codes.
 import { moduleClient } from '../../ui/api.ts'
 import type { lettersRoutes } from './routes/letters.ts'
 import type { ownAccountRoutes } from './routes/own.ts'
+import type { pinPlacesRoutes } from './routes/pin-places.ts'
 import type { securityRoutes } from './routes/security.ts'
 import type { accountsRoutes } from './routes.ts'
 
@@ -9,3 +10,4 @@ export const accountsClient = moduleClient<typeof accountsRoutes>()
 export const securityClient = moduleClient<typeof securityRoutes>()
 export const lettersClient = moduleClient<typeof lettersRoutes>()
 export const ownAccountClient = moduleClient<typeof ownAccountRoutes>()
+export const pinPlacesClient = moduleClient<typeof pinPlacesRoutes>()

@@ -122,3 +122,10 @@ export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   if (!isTeam(person)) throw new AppError('forbidden', 'Only the team may do this.')
   return person
 }
+
+/** The owner: 401 for visitors, 403 for everybody else. */
+export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
+  const person = requireTeam(actor)
+  if (person.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
+  return person
+}

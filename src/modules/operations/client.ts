@@ -1,11 +1,13 @@
-// The typed clients of the application paths, one for each side: the person who applies, and the team; and of a person's whole data.
+// The typed clients of the application paths, one for each side: the person who applies, and the team; of a person's whole data; and of the UPI address.
 import { moduleClient } from '../../ui/api.ts'
 import type { applicantRoutes } from './routes/applicant.ts'
 import type { documentsRoutes } from './routes/documents.ts'
 import type { personRoutes } from './routes/person.ts'
+import type { upiRoutes } from './routes/upi.ts'
 import type { verifyingRoutes } from './routes/verifying.ts'
 
 export const applicantClient = moduleClient<typeof applicantRoutes>()
 export const documentsClient = moduleClient<typeof documentsRoutes>()
 export const verifyingClient = moduleClient<typeof verifyingRoutes>()
 export const personClient = moduleClient<typeof personRoutes>()
+export const upiClient = moduleClient<typeof upiRoutes>()

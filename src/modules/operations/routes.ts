@@ -3,6 +3,7 @@ import { createModule } from '../../server/http/module.ts'
 import { applicantRoutes } from './routes/applicant.ts'
 import { documentsRoutes } from './routes/documents.ts'
 import { personRoutes } from './routes/person.ts'
+import { upiRoutes } from './routes/upi.ts'
 import { verifyingRoutes } from './routes/verifying.ts'
 
 export const operationsRoutes = createModule()
@@ -10,3 +11,4 @@ export const operationsRoutes = createModule()
   .route('/', documentsRoutes)
   .route('/', verifyingRoutes)
   .route('/', personRoutes)
+  .route('/', upiRoutes)

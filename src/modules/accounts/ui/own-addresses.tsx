@@ -7,6 +7,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { Address } from '../contract/own.ts'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
+import { usePinPlace } from './use-pin-place.ts'
 
 type OwnAddressesProps = { items: readonly Address[]; problem: FormProblem | undefined }
 
@@ -73,6 +74,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
   const intent = address ? 'change' : 'add'
   const words = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
   const missing = t('problem.address')
+  const followPin = usePinPlace()
   const { form, errors, refused } = useOwnForm({
     check: (typed) => (String(typed.get('address')).trim() === '' ? { address: missing } : {}),
     problem,
@@ -96,6 +98,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
             defaultValue={address?.address}
             maxLength={500}
             autoComplete="street-address"
+            onInput={followPin}
           />
         )}
       </Field>

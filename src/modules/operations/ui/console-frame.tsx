@@ -21,6 +21,7 @@ import { RATES_PATH, RatesRoom } from './rates-room.tsx'
 import { SET_DAYS_PATH, SetDaysRoom } from './set-days-room.tsx'
 import { TICKETS_PATH } from './tickets/tickets-queries.ts'
 import { TicketsRoom } from './tickets/tickets-room.tsx'
+import { UPI_PATH, UpiRoom } from './upi/upi-room.tsx'
 import { APPLICATIONS_PATH, applicationsQuery } from './verify/verify-queries.ts'
 
 type FrameProps = {
@@ -86,7 +87,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
   const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH].some((path) => pathname.startsWith(href(path)))
+  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH, UPI_PATH].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
@@ -117,6 +118,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <TicketsRoom onDone={onDone} />
       <RatesRoom onDone={onDone} />
       <SetDaysRoom onDone={onDone} />
+      <UpiRoom onDone={onDone} />
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import { type ApplyFields, bodyOf, firstFields } from './apply-fields.ts'
 import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
 import type { ApplyProblem } from './check-application.ts'
 import { DocumentsField } from './documents-field.tsx'
+import { type MissingField, MissingFields, missingIn } from './missing-fields.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { type ApplyFailure, sendApplication } from './send-application.ts'
 import { ServiceFields } from './service-fields.tsx'
@@ -34,15 +35,20 @@ export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
   const [failure, setFailure] = useState<ApplyFailure>()
   const [isSending, setSending] = useState(false)
   const [shown, setShown] = useState(0)
+  const [missing, setMissing] = useState<readonly MissingField[]>([])
   const keep = () => writeApplyDraft(owner, Date.now(), form.getValues())
   const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
-    const { name } = event.target as unknown as { name: string }
+    const target = event.target as unknown as HTMLInputElement
+    const { name } = target
     if (name) form.clearErrors(name as FieldPath<ApplyFields>)
+    setMissing((fields) => fields.filter(({ element: field }) => !field.contains(target)))
     keep()
   }
   useEffect(() => {
     // Once the sentences are on the page, so that the first wrong field is announced with its own.
-    if (shown > 0) element.current?.querySelector<HTMLElement>('.bad')?.focus()
+    if (shown === 0 || !element.current) return
+    setMissing(missingIn(element.current))
+    element.current.querySelector<HTMLElement>('.bad')?.focus()
   }, [shown])
   useEffect(() => void loadCheck().catch(() => undefined), [])
 
@@ -79,6 +85,7 @@ export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
   }
   return (
     <form ref={element} className="apply" noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
+      <MissingFields fields={missing} />
       <PersonFields form={form} onKeep={keep} />
       <ServiceFields form={form} onKeep={keep} />
       <TraditionFields form={form} onKeep={keep} />

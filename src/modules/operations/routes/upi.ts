@@ -1,0 +1,24 @@
+// The paths of the address families pay to by UPI.
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { UpiAddress, UpiAnswer } from '../contract/upi.ts'
+import { setUpiAddress, upiAddress } from '../service/upi.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/ops/upi',
+  summary: 'The address families pay to by UPI. Team only.',
+  responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/ops/upi',
+  summary: 'Set the address families pay to by UPI, or take it away. Owner only.',
+  request: body(UpiAddress),
+  responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
+})
+
+export const upiRoutes = createModule()
+  .openapi(read, async (c) => c.json(await upiAddress(c.get('ctx')), 200))
+  .openapi(change, async (c) => c.json(await setUpiAddress(c.get('ctx'), c.req.valid('json')), 200))

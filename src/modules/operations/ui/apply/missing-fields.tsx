@@ -1,0 +1,39 @@
+// What an application still lacks, above it, after it could not be sent: each line leads to its field.
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export type MissingField = { label: string; element: HTMLElement }
+
+/** The labelled fields that are marked as wrong, in the order of the form. */
+export function missingIn(form: HTMLFormElement): MissingField[] {
+  return [...form.querySelectorAll<HTMLElement>('.bad')].flatMap((element) => {
+    const label = labelOf(element)
+      ?.replace(/\s*\*\s*$/, '')
+      .trim()
+    return label ? [{ label, element }] : []
+  })
+}
+
+function labelOf(element: HTMLElement): string | null | undefined {
+  if (element instanceof HTMLFieldSetElement) return element.querySelector('legend')?.textContent
+  const { labels } = element as Partial<HTMLInputElement>
+  return (labels?.[0] ?? element.closest('.field')?.querySelector('label, legend'))?.textContent
+}
+
+export function MissingFields({ fields }: { fields: readonly MissingField[] }) {
+  const { t } = useTranslation('apply')
+  if (fields.length === 0) return null
+  return (
+    <section className="apply-missing" aria-label={t('missing', { count: fields.length })}>
+      <h3>{t('missing', { count: fields.length })}</h3>
+      <ul>
+        {fields.map(({ label, element }) => (
+          <li key={label}>
+            <button type="button" className="btn btn-l sm" onClick={() => element.focus()}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
