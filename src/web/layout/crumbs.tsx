@@ -15,14 +15,16 @@ export function Crumbs({ way, here }: { way: readonly Crumb[]; here: string }) {
   const { pathname } = useLocation()
   const urls = [...way.map(({ name, path }) => ({ name, url: origin + href(path) })), { name: here, url: origin + pathname }]
   return (
-    <nav className="crumbs" aria-label={t('nav.way')}>
-      {way.map(({ name, path }) => (
-        <a key={path} href={href(path)}>
-          {name}
-        </a>
-      ))}
-      <span aria-current="page">{here}</span>
+    <>
+      <nav className="crumbs" aria-label={t('nav.way')}>
+        {way.map(({ name, path }) => (
+          <a key={path} href={href(path)}>
+            {name}
+          </a>
+        ))}
+        <span aria-current="page">{here}</span>
+      </nav>
       <StructuredData things={[breadcrumbs(urls)]} />
-    </nav>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { panditsClient, savedPanditsClient } from '../../modules/pandits/client.
 import { PanditDetails } from '../../modules/pandits/ui/pandit-details.tsx'
 import { PanditDialog } from '../../modules/pandits/ui/pandit-dialog.tsx'
 import { toDetailsView, toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
-import { RecentReviews, type Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
+import type { Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
 import { formatSearch, parseSearch } from '../../modules/pandits/ui/search-address.ts'
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
@@ -30,9 +30,12 @@ import { useRoot } from '../root.tsx'
 import type { Route } from './+types/explore-pandit'
 import type { loader as listLoader } from './explore.tsx'
 
-/** The page's heaviest button: its markup comes from the server, its code after the page. */
+/** Their markup comes from the server, their code after the page: it is the heaviest there is. */
 const SavePandit = lazy(() =>
   import('../../modules/pandits/ui/save-pandit.tsx').then(({ SavePandit: save }) => ({ default: save })),
+)
+const RecentReviews = lazy(() =>
+  import('../../modules/pandits/ui/recent-reviews.tsx').then(({ RecentReviews: list }) => ({ default: list })),
 )
 
 export const handle: PageHandle = { catalogues: ['samagri'], isSameForAll: true }
@@ -105,12 +108,14 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
         hours={hours}
         titleId={TITLE}
         reviews={
-          <RecentReviews
-            key={pandit.id}
-            first={reviews}
-            language={language}
-            loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
-          />
+          <Suspense fallback={null}>
+            <RecentReviews
+              key={pandit.id}
+              first={reviews}
+              language={language}
+              loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
+            />
+          </Suspense>
         }
         save={
           <Suspense fallback={null}>

@@ -18,7 +18,7 @@ import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { AskedFees } from '../services/asked-fees.tsx'
-import type { Kit } from '../services/buy-samagri.tsx'
+import { BuySamagri, type Kit } from '../services/buy-samagri.tsx'
 import { Differences, PujaQuestions, Steps } from '../services/ceremony-guide.tsx'
 import { GoodDays } from '../services/good-days.tsx'
 import { PanditsNear } from '../services/pandits-near.tsx'
@@ -96,7 +96,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <Steps steps={ceremony.steps} />
-      <SamagriList key={ceremony.slug} slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} kit={kit} />
+      <SamagriList slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} />
+      <BuySamagri key={`buy ${ceremony.slug}`} slug={ceremony.slug} kit={kit} />
       <AskedFees fees={fees} puja={ceremony.name} />
       <GoodDays slug={ceremony.slug} occasions={occasions} />
       <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />

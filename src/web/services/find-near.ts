@@ -1,4 +1,5 @@
 // Pandits for a ceremony who come to a place, asked for in the browser.
+import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
 import { NO_FILTERS } from '../../modules/pandits/ui/search-address.ts'
 import { searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
 import type { Language } from '../../shared/dates.ts'
@@ -11,7 +12,13 @@ export async function panditsNear(ceremony: string, location: string, language: 
   return {
     place: heard.place ?? location,
     isUnknown: heard.placeUnknown,
-    // The search marks its best match, which would be twice as wide here.
-    cards: cards.slice(0, MOST).map((card) => ({ ...card, isFeatured: false })),
+    cards: cards.slice(0, MOST).map(asOthers),
   }
+}
+
+/** The search marks its best match, whose card would be twice as wide here and has room for more services. */
+function asOthers(card: CardView): CardView {
+  if (!card.isFeatured) return card
+  const services = card.services.slice(0, 1)
+  return { ...card, isFeatured: false, services, moreServices: card.moreServices + card.services.length - services.length }
 }

@@ -1,4 +1,4 @@
-// The samagri of a ceremony, grouped by where a family gets it: to be printed, sent on, and bought as a kit or only what is missing.
+// The samagri of a ceremony, grouped by where a family gets it: to be printed and sent on.
 import { Printer } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { SamagriItem } from '../../modules/catalogue/contract.ts'
@@ -7,14 +7,13 @@ import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
-import { BuySamagri, type Kit } from './buy-samagri.tsx'
 
 const SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
 
 type Group = { title: string; items: readonly SamagriItem[] }
-type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[]; kit: Kit | null }
+type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[] }
 
-export function SamagriList({ slug, puja, samagri, kit }: SamagriListProps) {
+export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
   const { t } = useTranslation('pages')
   const titles: Record<SamagriItem['supply'], string> = {
     shelf: t('samagri.shelf'),
@@ -53,7 +52,6 @@ export function SamagriList({ slug, puja, samagri, kit }: SamagriListProps) {
         </button>
         <SendList slug={slug} puja={puja} groups={groups} />
       </div>
-      <BuySamagri slug={slug} kit={kit} />
     </section>
   )
 }
