@@ -29,6 +29,7 @@ import { carrierOf, pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/explore-pandit'
 import type { loader as listLoader } from './explore.tsx'
+import '../../modules/pandits/ui/recent-reviews.css'
 
 /** Their markup comes from the server, their code after the page: it is the heaviest there is. */
 const SavePandit = lazy(() =>

@@ -2,6 +2,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri as Samagri } from '../contract/samagri.ts'
+// The list comes late, its look with the page.
+import './samagri-lines.css'
 
 const SamagriLines = lazy(() => import('./samagri-lines.tsx').then(({ SamagriLines: lines }) => ({ default: lines })))
 
