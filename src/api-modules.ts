@@ -8,6 +8,7 @@ import { uploadsRoutes } from './modules/accounts/routes/uploads.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { epujaRoutes } from './modules/epuja/routes.ts'
 import { findingRoutes } from './modules/finding/routes.ts'
 import { operationsRoutes } from './modules/operations/routes.ts'
 import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
@@ -93,5 +94,6 @@ export const apiModules = [
   supportRoutes,
   teamTicketsRoutes,
   findingRoutes,
+  epujaRoutes,
   operationsRoutes,
 ] as const

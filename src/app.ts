@@ -6,6 +6,7 @@ import { apiModules } from './api-modules.ts'
 import { pictureFiles } from './modules/accounts/routes/uploads.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { publicFiles } from './modules/finding/routes/files.ts'
+import type { Settings } from './modules/settings/contract.ts'
 import { readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -72,13 +73,24 @@ const OPEN_WRITES = new Set([
   'POST /api/v1/user/complain',
   'POST /api/v1/support/ticket-standing',
   'POST /api/v1/role-applications',
+  'POST /api/v1/group-puja/interests',
 ])
+
+/** Forms of pages that write the same before scripts run. */
+const OPEN_FORMS = /^POST (\/hi)?\/muhurat(\.data)?$/
+
+/** A page is counted as a page, but for the forms that write what an open call would. */
+function knockAt(limiter: ReturnType<typeof processLimiter>, asked: string, address: string, limits: Settings['limits']): void {
+  if (OPEN_FORMS.test(asked)) limiter.knock(`write:${address}`, limits.writesPerMinute)
+  else limiter.knock(`page:${address}`, limits.pagesPerMinute)
+}
 
 /** What mail programs and the provider of payments call: the address in a letter, or a signature, is the proof. */
 const OPEN_TO_PROGRAMS = new Set([
   '/api/v1/letters/unsubscribe',
   '/api/v1/letters/no-review-asked',
   '/api/v1/shop/restock-asks/stop',
+  '/api/v1/group-puja/interests/stop',
   '/api/v1/payments/return',
   '/api/v1/payments/events',
 ])
@@ -163,7 +175,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     app.all('*', bodies, async (c) => {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, (address) =>
-        limiter.knock(`page:${address}`, limits.pagesPerMinute),
+        knockAt(limiter, `${c.req.method} ${c.req.path}`, address, limits),
       )
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>

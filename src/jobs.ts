@@ -4,6 +4,7 @@ import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
 import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
 import { catalogueRounds } from './modules/catalogue/jobs.ts'
+import { epujaJobs, epujaRounds } from './modules/epuja/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import { panchangRounds } from './modules/panchang/jobs.ts'
 import { panditRounds } from './modules/pandits/jobs.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
     ...shopJobs(ctx, log),
     ...bookingJobs(ctx, log),
     ...supportJobs(ctx),
+    ...epujaJobs(ctx, log),
     ...operationsJobs(ctx),
   }
 }
@@ -34,6 +36,7 @@ export function jobRounds(ctx: Context): Round[] {
     ...shopRounds(ctx),
     ...bookingRounds(ctx),
     ...supportRounds(ctx),
+    ...epujaRounds(ctx),
     ...operationsRounds(ctx),
   ]
 }

@@ -26,6 +26,8 @@ export const CATALOGUES = [
   'cities',
   'ceremony',
   'e-puja',
+  'group-puja',
+  'console-group-puja',
   'shop',
   'good-reviews',
   'security',

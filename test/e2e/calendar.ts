@@ -9,8 +9,8 @@ function monthsAhead(date: string): number {
 }
 
 /** Turns the open, still empty calendar to the month of the day and takes the day. */
-export async function chooseDay(page: Page, date: string): Promise<void> {
-  const calendar = page.getByRole('dialog', { name: 'Date', exact: true })
+export async function chooseDay(page: Page, date: string, label = 'Date'): Promise<void> {
+  const calendar = page.getByRole('dialog', { name: label, exact: true })
   // The calendar has a second "next" for screen readers; the first is the one that is seen.
   const next = calendar.getByRole('button', { name: 'Next month' }).first()
   for (let months = monthsAhead(date); months > 0; months--) await next.click()

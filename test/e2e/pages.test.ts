@@ -127,6 +127,7 @@ const GOODS = [
   '/ops/coupons',
   ...['/ops/rates', '/ops/upi'],
   '/ops/panchang',
+  '/ops/group-puja',
 ]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)

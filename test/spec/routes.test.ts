@@ -71,6 +71,8 @@ const ADDRESSES = [
   ['/ops/rates', 'rates of GST'],
   ['/ops/upi', 'the UPI address'],
   ['/ops/panchang', 'festival days set by a source'],
+  ['/ops/group-puja', 'who waits for group pujas'],
+  ['/muhurat/stop', 'the link that takes an interest in a group puja back'],
   ['/ops/orders/packing', 'what to take from the shelves'],
   ['/ops/reviews', 'reviews of goods'],
   ['/ops/goods', 'the goods of the shop in the console'],

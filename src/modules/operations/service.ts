@@ -8,6 +8,7 @@ import { accountData, beginLeaving, confirmPerson, deleteAccount } from '../acco
 import { requirePerson } from '../accounts/service.ts'
 import { leaveBookingsAsPandit, openWorkOf, repliesOf } from '../booking/service/leaving-pandit.ts'
 import { everyBooking, leaveBookings, runningBookings } from '../booking/service/own.ts'
+import { everyGroupPujaInterest, leaveGroupPujas } from '../epuja/service.ts'
 import type { SavedPandit } from '../pandits/contract/saved.ts'
 import { holdPandit, leavePanditProfile } from '../pandits/service/leaving.ts'
 import { ownPanditProfile } from '../pandits/service/own-profile.ts'
@@ -36,6 +37,7 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     cart: await serverCart(ctx),
     wishes: await everyWish(ctx),
     restockAsks: await everyRestockAsk(ctx),
+    groupPujaInterests: await everyGroupPujaInterest(ctx),
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
     applications: await everyApplication(ctx),
@@ -90,6 +92,7 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
       await leavePanditProfile(ctx, panditId)
     }
     await leaveTickets(ctx, person)
+    await leaveGroupPujas(ctx, person)
     const emails = [...(await leaveBookings(ctx, person)), ...(await leaveOrders(ctx, person))]
     await deleteAccount(ctx, [...new Set(emails)])
   })

@@ -288,6 +288,21 @@ export interface GoodWords {
   word: string;
 }
 
+export interface GroupPujaInterests {
+  asked_at: Timestamp;
+  consent_text: string;
+  consent_version: number;
+  email: string | null;
+  id: string;
+  mobile: string | null;
+  name_en: string;
+  name_hi: string;
+  occasion_day: string;
+  occasion_slug: string;
+  reader_language: string;
+  user_id: string | null;
+}
+
 export interface HsnRates {
   from_day: string;
   hsn: string;
@@ -982,6 +997,7 @@ export interface Tables {
   coupons: Coupons;
   festival_letters: FestivalLetters;
   good_words: GoodWords;
+  group_puja_interests: GroupPujaInterests;
   hsn_rates: HsnRates;
   kit_parts: KitParts;
   muhurat_signoffs: MuhuratSignoffs;

@@ -1,7 +1,6 @@
 // The pages of text; the address says which.
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { MuhuratPage } from '../info/online.tsx'
 import { CookiesPage, PrivacyPage, TermsPage } from '../info/rules.tsx'
 import { localized } from '../language.ts'
 import { NotFound } from '../layout/not-found.tsx'
@@ -10,7 +9,6 @@ import type { PageHandle } from '../rendering/kept-pages.ts'
 export const handle: PageHandle = { catalogues: ['pages', 'home'], isSameForAll: true }
 
 const PAGES: Record<string, ComponentType> = {
-  '/muhurat': MuhuratPage,
   '/terms': TermsPage,
   '/privacy': PrivacyPage,
   '/cookies': CookiesPage,

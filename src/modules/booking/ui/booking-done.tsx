@@ -39,11 +39,13 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
             <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
           </div>
           <Asked sent={sent} />
-          <p>
-            <a href={href(panchangPath(location, date))} target="_blank" rel="noopener">
-              {t('done.panchang')}
-            </a>
-          </p>
+          {isOnline ? null : (
+            <p>
+              <a href={href(panchangPath(location, date))} target="_blank" rel="noopener">
+                {t('done.panchang')}
+              </a>
+            </p>
+          )}
           <div className="done-ref card">
             <span className="ash s14">{t('done.reference')}</span>
             <b className="num">{stored.ref}</b>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AccountData } from '../../accounts/contract/leaving.ts'
 import { WholeBooking } from '../../booking/contract/own.ts'
+import { WholeGroupPujaInterest } from '../../epuja/contract.ts'
 import { OwnProfile } from '../../pandits/contract/profile.ts'
 import { SavedPandit } from '../../pandits/contract/saved.ts'
 import { ServerCartLine } from '../../shop/contract/cart.ts'
@@ -34,6 +35,8 @@ export const PersonalData = AccountData.extend({
   wishes: z.array(Wish),
   /** Sold-out goods the person wanted to be told of. */
   restockAsks: z.array(WholeRestockAsk),
+  /** Festivals whose group puja the person wanted to be told of. */
+  groupPujaInterests: z.array(WholeGroupPujaInterest),
   /** Null unless the account is a pandit's. */
   panditProfile: OwnProfile.nullable(),
   /** What a pandit answered to reviews, with the booking of each. */

@@ -15,6 +15,7 @@ import { SalesRooms } from './coupons/sales-rooms.tsx'
 import { GOOD_REVIEWS_PATH } from './good-reviews/good-reviews-path.ts'
 import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
+import { GROUP_PUJA_PATH, GroupPujaRoom } from './group-puja-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
 import { RATES_PATH, RatesRoom } from './rates-room.tsx'
@@ -87,7 +88,9 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
   const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH, UPI_PATH].some((path) => pathname.startsWith(href(path)))
+  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH, UPI_PATH, GROUP_PUJA_PATH].some((path) =>
+    pathname.startsWith(href(path)),
+  )
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
@@ -118,6 +121,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <TicketsRoom onDone={onDone} />
       <RatesRoom onDone={onDone} />
       <SetDaysRoom onDone={onDone} />
+      <GroupPujaRoom onDone={onDone} />
       <UpiRoom onDone={onDone} />
     </nav>
   )

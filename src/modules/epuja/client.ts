@@ -1,0 +1,5 @@
+// The typed client of the paths of group pujas.
+import { moduleClient } from '../../ui/api.ts'
+import type { epujaRoutes } from './routes.ts'
+
+export const epujaClient = moduleClient<typeof epujaRoutes>()

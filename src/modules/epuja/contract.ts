@@ -1,0 +1,44 @@
+// What goes in and out of the calls on group pujas that are still to come: an interest left, taken back, and counted by the team.
+import { z } from 'zod'
+import { needed, optional, text } from '../accounts/contract/text.ts'
+import { LanguageCode } from '../catalogue/contract.ts'
+
+const CONTACT = 'Write a mobile number or an email address.'
+
+export const AskGroupPuja = z.strictObject({
+  /** One of the coming occasions, by its name in the address and its day. */
+  occasion: needed(60, 'Choose a festival.', 'Choose a festival from the list.'),
+  day: z.string({ error: 'Choose a festival.' }).pipe(z.iso.date({ error: 'Choose a festival from the list.' })),
+  contact: needed(254, CONTACT, CONTACT),
+  consent: z.literal(true, { error: 'Tick that we may tell you when it opens.' }),
+  lang: optional(LanguageCode),
+  /** People do not see this field; what fills every field fills it too. */
+  website: optional(text(500, 'Leave this field empty.')),
+})
+export type AskGroupPuja = z.infer<typeof AskGroupPuja>
+
+/** The same answer whether it was left before or not; the token takes back what this very call has left. */
+export const GroupPujaAsked = z.object({ message: z.string(), token: z.string() })
+export type GroupPujaAsked = z.infer<typeof GroupPujaAsked>
+
+/** How many wait for the group puja of one festival. */
+export const GroupPujaCount = z.object({
+  occasion: z.string(),
+  day: z.iso.date(),
+  name: z.string(),
+  emails: z.number(),
+  mobiles: z.number(),
+  total: z.number(),
+})
+export type GroupPujaCount = z.infer<typeof GroupPujaCount>
+
+/** What is kept of one interest, for the file of a person's data. */
+export const WholeGroupPujaInterest = z.object({
+  name: z.string(),
+  day: z.iso.date(),
+  contact: z.string(),
+  consentVersion: z.number(),
+  consentText: z.string(),
+  askedAt: z.iso.datetime(),
+})
+export type WholeGroupPujaInterest = z.infer<typeof WholeGroupPujaInterest>

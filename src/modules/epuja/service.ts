@@ -1,0 +1,152 @@
+// Group pujas before they open: leaving an interest with its consent, taking it back, counting, and forgetting.
+import en from '../../../locales/en/group-puja.json' with { type: 'json' }
+import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
+import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
+import hiTable from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
+import type { Context } from '../../server/context.ts'
+import { describeConstraints } from '../../server/db/constraints.ts'
+import { inTransaction } from '../../server/db/guard.ts'
+import { isMarkOf, markOf } from '../../server/db/marks.ts'
+import { csvFile } from '../../shared/csv.ts'
+import { addDays, indiaDate, type Language } from '../../shared/dates.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isId, newId } from '../../shared/ids.ts'
+import { mobileOf } from '../../shared/mobile.ts'
+import { worksHere } from '../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../accounts/service/own.ts'
+import { requirePerson, requireTeam } from '../accounts/service.ts'
+import { upcomingOccasions } from '../catalogue/service.ts'
+import type { AskGroupPuja, GroupPujaAsked, GroupPujaCount, WholeGroupPujaInterest } from './contract.ts'
+import { CONSENT_VERSION, KEPT_DAYS_AFTER } from './model.ts'
+import {
+  countInterests,
+  deleteInterest,
+  eraseUnder,
+  forgetInterests,
+  insertInterest,
+  listInterests,
+  listOfPerson,
+  type NewInterest,
+  type Which,
+} from './store.ts'
+
+describeConstraints({ group_puja_interests_user_id_fkey: ACCOUNT_GONE })
+
+const SECRET = 'group-puja-links'
+const ASKED = 'We will tell you when it opens.'
+/** Of the list the page offers; more are never shown at once. */
+const MOST_OCCASIONS = 60
+const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
+
+/**
+ * Keeps who wants to be told of the group puja of a festival, with the words agreed to. Said again it changes nothing, and the answer is
+ * the same. Throws `invalid` naming `contact` or `occasion`.
+ */
+export async function askGroupPuja(ctx: Context, input: AskGroupPuja): Promise<GroupPujaAsked> {
+  const at = ctx.clock.now()
+  const id = newId(at.getTime())
+  const asked = { message: ASKED, token: await takeBackToken(ctx, id) }
+  // Whatever fills a field that nobody sees is told the same, and nothing is kept.
+  if (input.website) return asked
+  const language = input.lang ?? 'en'
+  const interest: NewInterest = {
+    id,
+    occasion: await occasionOf(ctx, input),
+    ...contactOf(input.contact),
+    userId: ctx.actor.kind === 'person' && !worksHere(ctx.actor.role) ? ctx.actor.userId : null,
+    language,
+    consentVersion: CONSENT_VERSION,
+    consentText: CONSENT[language],
+    at,
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const isNew = await insertInterest(ctx.db, interest)
+    if (isNew && interest.email !== null) await ctx.queue.send('group-puja-letter', { interestId: id })
+  })
+  return asked
+}
+
+async function occasionOf(ctx: Context, { occasion, day }: AskGroupPuja): Promise<NewInterest['occasion']> {
+  const [english, hindi] = await Promise.all(
+    (['en', 'hi'] as const).map((language) => upcomingOccasions(ctx, language, { limit: MOST_OCCASIONS })),
+  )
+  const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
+  const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
+  if (named && namedHindi) return { slug: occasion, day, en: named.name, hi: namedHindi.name }
+  const message = 'Choose a festival that is still to come.'
+  throw new AppError('invalid', message, { reason: 'occasion_over', fields: { occasion: message } })
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What was left is an e-mail address where it has the sign of one, else a mobile number. */
+function contactOf(contact: string): { email: string | null; mobile: string | null } {
+  if (contact.includes('@') && EMAIL.test(contact)) return { email: contact.toLowerCase(), mobile: null }
+  const mobile = contact.includes('@') ? undefined : mobileOf(contact)
+  if (mobile) return { email: null, mobile }
+  const message = 'Write a mobile number of ten digits, or an email address such as name@example.com.'
+  throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
+}
+
+/** What takes one interest back: its id, and a mark that cannot be guessed. */
+export const takeBackToken = async (ctx: Context, id: string): Promise<string> => `${id}.${await markOf(ctx.db, SECRET, id)}`
+
+/** Forgets an interest at once; the same when it was forgotten before. 422 for a link that is not one of ours. */
+export async function takeBack(ctx: Context, token: string): Promise<void> {
+  const [id = '', mark = ''] = token.split('.', 2)
+  if (!isId(id) || !(await isMarkOf(ctx.db, SECRET, id, mark))) {
+    throw new AppError('unprocessable', 'This link is not complete.', { reason: 'link_over' })
+  }
+  await deleteInterest(ctx.db, id)
+}
+
+/** How many wait for each festival, the nearest first. */
+export async function groupPujaCounts(ctx: Context, language: Language): Promise<GroupPujaCount[]> {
+  requireTeam(ctx.actor)
+  return (await countInterests(ctx.db)).map(({ en, hi, ...row }) => ({
+    ...row,
+    name: language === 'hi' ? hi : en,
+    total: row.emails + row.mobiles,
+  }))
+}
+
+const HEADS = ['festival', 'day', 'mobile', 'email', 'language', 'asked', 'consent'] as const
+const TABLE_WORDS = { en: enTable, hi: hiTable }
+
+/** The contacts of one festival, or of all, as a table for spreadsheets. */
+export async function groupPujaFile(ctx: Context, which: Which, language: Language): Promise<string> {
+  requireTeam(ctx.actor)
+  const rows = await listInterests(ctx.db, which)
+  return csvFile([
+    HEADS.map((head) => TABLE_WORDS[language][`file.${head}`]),
+    ...rows.map((row) => [
+      language === 'hi' ? row.nameHi : row.nameEn,
+      row.day,
+      row.mobile ?? '',
+      row.email ?? '',
+      row.language,
+      row.askedAt.toISOString(),
+      row.consentVersion,
+    ]),
+  ])
+}
+
+/** What the signed-in person has left, also under the proved address before signing in. */
+export async function everyGroupPujaInterest(ctx: Context): Promise<WholeGroupPujaInterest[]> {
+  const { userId, email, emailVerified } = requirePerson(ctx.actor)
+  const rows = await listOfPerson(ctx.db, userId, emailVerified ? email.toLowerCase() : undefined)
+  return rows.map(({ email, mobile, askedAt, ...row }) => ({
+    ...row,
+    contact: email ?? mobile ?? '',
+    askedAt: askedAt.toISOString(),
+  }))
+}
+
+/** Takes a person out; call it in the transaction that ends the account. */
+export async function leaveGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
+  if (person.emailVerified) await eraseUnder(ctx.db, [person.email.toLowerCase()])
+}
+
+/** Nobody is kept longer than a month past the festival. */
+export const forgetOldInterests = (ctx: Context): Promise<void> =>
+  forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -KEPT_DAYS_AFTER))

@@ -1,0 +1,58 @@
+// The festivals this browser has left a contact for, each taken back with one tap.
+import { useEffect, useRef, useState } from 'react'
+import { epujaClient } from '../../modules/epuja/client.ts'
+import { readersToday } from '../../modules/epuja/ui/today.ts'
+import { formatDate } from '../../shared/dates.ts'
+import { unwrap } from '../../ui/api.ts'
+import { showToast } from '../../ui/kit/toast.tsx'
+import { browserPlace } from '../../ui/place.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { dropInterests, type KeptInterest, readInterests } from './kept-interests.ts'
+
+/** `version` changes when something was left just now. */
+export function KeptList({ version }: { version: string }) {
+  const { t } = useTranslation('group-puja')
+  const { language } = useLanguage()
+  const [kept, setKept] = useState<KeptInterest[]>([])
+  const isBusy = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after something was left
+  useEffect(() => setKept(readInterests(browserPlace(), readersToday())), [version])
+  const takeBack = async (festival: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const stop = epujaClient()['group-puja'].interests.stop
+      for (const { token } of kept.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
+      setKept(dropInterests(browserPlace(), readersToday(), festival))
+      showToast('success', t('kept.gone'))
+    } catch {
+      showToast('error', t('form.failed'))
+    }
+    isBusy.current = false
+  }
+  const festivals = kept.filter((one, at) => kept.findIndex(({ festival }) => festival === one.festival) === at)
+  if (festivals.length === 0) return null
+  return (
+    <section className="interest-kept">
+      <h2>{t('kept.title')}</h2>
+      <ul>
+        {festivals.map(({ festival, name, day }) => (
+          <li key={festival}>
+            <span>
+              <b>{name}</b> <span className="ash num">{formatDate(day, language)}</span>
+            </span>
+            <button
+              type="button"
+              className="btn btn-l sm"
+              aria-label={t('kept.takeBackOf', { festival: name })}
+              onClick={() => void takeBack(festival)}
+            >
+              {t('kept.takeBack')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

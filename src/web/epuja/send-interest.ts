@@ -1,0 +1,43 @@
+// Leaving an interest in a group puja: what a form holds, sent by our own call, and what the page says of the answer.
+import { epujaClient } from '../../modules/epuja/client.ts'
+import type { Language } from '../../shared/dates.ts'
+import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
+
+export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'often' | 'offline' | 'failed'
+export type InterestOutcome =
+  | { kind: 'asked'; token: string; festival: string }
+  | { kind: 'refused'; problem: InterestProblem; contact: string; festival: string }
+
+/** The value of one festival in the form: its name in the address and its day. */
+export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export async function sendInterest(
+  form: FormData,
+  lang: Language,
+  carrier?: Carrier,
+  passed?: { headers: Record<string, string> },
+): Promise<InterestOutcome> {
+  const [festival, contact] = [textOf(form, 'festival'), textOf(form, 'contact')]
+  const refused = (problem: InterestProblem): InterestOutcome => ({ kind: 'refused', problem, contact, festival })
+  const [occasion = '', day = ''] = festival.split('|')
+  if (!occasion || !day) return refused('occasion')
+  if (contact.trim() === '') return refused('contact')
+  if (form.get('consent') === null) return refused('consent')
+  const website = textOf(form, 'website')
+  const json = { occasion, day, contact, consent: true as const, lang, ...(website ? { website } : {}) }
+  try {
+    const { token } = await unwrap(epujaClient(carrier)['group-puja'].interests.$post({ json }, passed))
+    return { kind: 'asked', token, festival }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return refused('offline')
+    const { code, fields = {} } = error.body.error
+    if (code === 'rate_limited') return refused('often')
+    if ('contact' in fields) return refused('contact')
+    return refused('occasion' in fields || 'day' in fields ? 'occasion' : 'failed')
+  }
+}

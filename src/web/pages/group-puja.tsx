@@ -1,0 +1,140 @@
+// Group puja, before it opens: what it will be, and leaving a contact for a festival that is still to come.
+import { HandCoins, ScrollText, UsersRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import { catalogueClient } from '../../modules/catalogue/client.ts'
+import { readersToday } from '../../modules/epuja/ui/today.ts'
+import { unwrap } from '../../ui/api.ts'
+import { browserPlace } from '../../ui/place.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { InterestForm } from '../epuja/interest-form.tsx'
+import { keepInterest } from '../epuja/kept-interests.ts'
+import { KeptList } from '../epuja/kept-list.tsx'
+import { festivalValue, type InterestOutcome, sendInterest } from '../epuja/send-interest.ts'
+import { InfoPage } from '../info/info-page.tsx'
+import { languageOf, useLanguage } from '../language.ts'
+import { passedOn } from '../passed-on.ts'
+import type { PageHandle } from '../rendering/kept-pages.ts'
+import { carrierOf } from '../request.ts'
+import type { Route } from './+types/group-puja'
+import '../epuja/epuja.css'
+
+export const handle: PageHandle = { catalogues: ['group-puja'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { lang: languageOf(url.pathname) }
+  const { items } = await unwrap(catalogueClient(carrierOf(context)).occasions.$get({ query }))
+  return { occasions: items }
+}
+
+/** Before scripts run; a page that answers a form is one of its own, never the one kept for all. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const outcome = await sendInterest(form, languageOf(url.pathname), carrierOf(context), passedOn(request))
+  if (outcome.kind === 'refused') return data(outcome, { status: 400 })
+  return redirect(`${url.pathname}?done=${encodeURIComponent(outcome.festival)}`)
+}
+
+/** The call itself, so that it is counted where it comes from. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const outcome = await sendInterest(await request.formData(), languageOf(new URL(request.url).pathname))
+  return data(outcome, { status: outcome.kind === 'asked' ? 200 : 400 })
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function GroupPujaPage({ loaderData: { occasions } }: Route.ComponentProps) {
+  const { t } = useTranslation('group-puja')
+  const outcome = useActionData() as InterestOutcome | undefined
+  const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'asked' ? outcome.festival : undefined)
+  const festival = occasions.find((one) => festivalValue(one) === done)
+  const token = outcome?.kind === 'asked' ? outcome.token : ''
+  useEffect(() => {
+    if (!token || !festival) return
+    keepInterest(browserPlace(), readersToday(), {
+      token,
+      festival: festivalValue(festival),
+      name: festival.name,
+      day: festival.day,
+    })
+  }, [token, festival])
+  return (
+    <InfoPage title={t('title')} lead={t('lead')} seed="Group Puja" note={t('soon')}>
+      <div className="interest">
+        <section className="card interest-card" aria-labelledby="interest-title">
+          <h2 id="interest-title">{t('form.title')}</h2>
+          <p className="ash">{t('form.text')}</p>
+          {festival ? <Done name={festival.name} key={token} /> : null}
+          {occasions.length === 0 ? (
+            <p>{t('form.none')}</p>
+          ) : (
+            <InterestForm occasions={occasions} outcome={outcome} key={token} />
+          )}
+        </section>
+        <div>
+          <WhatItWillBe />
+          <KeptList version={token} />
+        </div>
+      </div>
+      <UntilThen />
+    </InfoPage>
+  )
+}
+
+function Done({ name }: { name: string }) {
+  const { t } = useTranslation('group-puja')
+  const said = useRef<HTMLOutputElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <output className="interest-done" ref={said} tabIndex={-1}>
+      <b>{t('done.title')}</b> {t('done.text', { festival: name })} {t('done.another')}
+    </output>
+  )
+}
+
+function WhatItWillBe() {
+  const { t } = useTranslation('group-puja')
+  const parts = [
+    { Icon: UsersRound, title: t('what.together'), text: t('what.togetherText') },
+    { Icon: ScrollText, title: t('what.names'), text: t('what.namesText') },
+    { Icon: HandCoins, title: t('what.shared'), text: t('what.sharedText') },
+  ]
+  return (
+    <section>
+      <h2>{t('what.title')}</h2>
+      <ul className="interest-what">
+        {parts.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <div>
+              <h3>{title}</h3>
+              <p className="ash">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UntilThen() {
+  const { t } = useTranslation('group-puja')
+  const { href } = useLanguage()
+  return (
+    <section>
+      <h2>{t('until.title')}</h2>
+      <p className="ash">{t('until.text')}</p>
+      <div className="actions">
+        <BookingLink isOnline className="btn btn-s">
+          {t('until.online')}
+        </BookingLink>
+        <a className="btn btn-l" href={href('/explore')}>
+          {t('until.find')}
+        </a>
+      </div>
+    </section>
+  )
+}
