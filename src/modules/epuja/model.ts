@@ -1,6 +1,11 @@
-// How long an interest in a group puja is kept, and which words it was left under.
+// How long an interest in a group puja is kept, which words it was left under, and for which days it can be left.
+import { addDays } from '../../shared/dates.ts'
 
 /** Raised whenever the words of the consent change in their meaning. */
 export const CONSENT_VERSION = 1
 /** After the festival nobody has to be told of its group puja any more. */
 export const KEPT_DAYS_AFTER = 30
+/** Families have to be found and told: for a festival nearer than this no group puja could open any more. */
+const LEAST_DAYS_AHEAD = 7
+
+export const isFarEnough = (day: string, today: string): boolean => day >= addDays(today, LEAST_DAYS_AHEAD)

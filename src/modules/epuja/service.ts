@@ -17,7 +17,7 @@ import { ACCOUNT_GONE } from '../accounts/service/own.ts'
 import { requirePerson, requireTeam } from '../accounts/service.ts'
 import { upcomingOccasions } from '../catalogue/service.ts'
 import type { AskGroupPuja, GroupPujaAsked, GroupPujaCount, WholeGroupPujaInterest } from './contract.ts'
-import { CONSENT_VERSION, KEPT_DAYS_AFTER } from './model.ts'
+import { CONSENT_VERSION, isFarEnough, KEPT_DAYS_AFTER } from './model.ts'
 import {
   countInterests,
   deleteInterest,
@@ -72,8 +72,8 @@ async function occasionOf(ctx: Context, { occasion, day }: AskGroupPuja): Promis
   )
   const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
   const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
-  if (named && namedHindi) return { slug: occasion, day, en: named.name, hi: namedHindi.name }
-  const message = 'Choose a festival that is still to come.'
+  if (named && namedHindi && isFarEnough(day, indiaDate(ctx.clock.now()))) return { slug: occasion, day, en: named.name, hi: namedHindi.name }
+  const message = 'Choose a festival that is at least a week away.'
   throw new AppError('invalid', message, { reason: 'occasion_over', fields: { occasion: message } })
 }
 

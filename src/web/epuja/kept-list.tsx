@@ -8,16 +8,19 @@ import { showToast } from '../../ui/kit/toast.tsx'
 import { browserPlace } from '../../ui/place.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { dropInterests, type KeptInterest, readInterests } from './kept-interests.ts'
+import { dropInterests, type KeptInterest, keepInterest, readInterests } from './kept-interests.ts'
 
-/** `version` changes when something was left just now. */
-export function KeptList({ version }: { version: string }) {
+/** `just` is what was left by the form a moment ago. */
+export function KeptList({ just }: { just: KeptInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useLanguage()
   const [kept, setKept] = useState<KeptInterest[]>([])
   const isBusy = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after something was left
-  useEffect(() => setKept(readInterests(browserPlace(), readersToday())), [version])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that was left
+  useEffect(() => {
+    const [place, today] = [browserPlace(), readersToday()]
+    setKept(just ? keepInterest(place, today, just) : readInterests(place, today))
+  }, [just?.token])
   const takeBack = async (festival: string) => {
     if (isBusy.current) return
     isBusy.current = true

@@ -3,20 +3,18 @@ import { HandCoins, ScrollText, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import { catalogueClient } from '../../modules/catalogue/client.ts'
-import { readersToday } from '../../modules/epuja/ui/today.ts'
+import { isFarEnough } from '../../modules/epuja/model.ts'
 import { unwrap } from '../../ui/api.ts'
-import { browserPlace } from '../../ui/place.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { InterestForm } from '../epuja/interest-form.tsx'
-import { keepInterest } from '../epuja/kept-interests.ts'
 import { KeptList } from '../epuja/kept-list.tsx'
 import { festivalValue, type InterestOutcome, sendInterest } from '../epuja/send-interest.ts'
 import { InfoPage } from '../info/info-page.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { passedOn } from '../passed-on.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
-import { carrierOf } from '../request.ts'
+import { carrierOf, pageRequest } from '../request.ts'
 import type { Route } from './+types/group-puja'
 import '../epuja/epuja.css'
 
@@ -25,7 +23,7 @@ export const handle: PageHandle = { catalogues: ['group-puja'], isSameForAll: tr
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { lang: languageOf(url.pathname) }
   const { items } = await unwrap(catalogueClient(carrierOf(context)).occasions.$get({ query }))
-  return { occasions: items }
+  return { occasions: items.filter(({ day }) => isFarEnough(day, context.get(pageRequest).day)) }
 }
 
 /** Before scripts run; a page that answers a form is one of its own, never the one kept for all. */
@@ -52,15 +50,7 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
   const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'asked' ? outcome.festival : undefined)
   const festival = occasions.find((one) => festivalValue(one) === done)
   const token = outcome?.kind === 'asked' ? outcome.token : ''
-  useEffect(() => {
-    if (!token || !festival) return
-    keepInterest(browserPlace(), readersToday(), {
-      token,
-      festival: festivalValue(festival),
-      name: festival.name,
-      day: festival.day,
-    })
-  }, [token, festival])
+  const just = token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
   return (
     <InfoPage title={t('title')} lead={t('lead')} seed="Group Puja" note={t('soon')}>
       <div className="interest">
@@ -76,7 +66,7 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
         </section>
         <div>
           <WhatItWillBe />
-          <KeptList version={token} />
+          <KeptList just={just} />
         </div>
       </div>
       <UntilThen />
@@ -90,7 +80,7 @@ function Done({ name }: { name: string }) {
   useEffect(() => said.current?.focus(), [])
   return (
     <output className="interest-done" ref={said} tabIndex={-1}>
-      <b>{t('done.title')}</b> {t('done.text', { festival: name })} {t('done.another')}
+      <b>{t('done.title')}</b> {t('done.text', { festival: name })}
     </output>
   )
 }
