@@ -72,7 +72,8 @@ async function occasionOf(ctx: Context, { occasion, day }: AskGroupPuja): Promis
   )
   const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
   const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
-  if (named && namedHindi && isFarEnough(day, indiaDate(ctx.clock.now()))) return { slug: occasion, day, en: named.name, hi: namedHindi.name }
+  if (named && namedHindi && isFarEnough(day, indiaDate(ctx.clock.now())))
+    return { slug: occasion, day, en: named.name, hi: namedHindi.name }
   const message = 'Choose a festival that is at least a week away.'
   throw new AppError('invalid', message, { reason: 'occasion_over', fields: { occasion: message } })
 }

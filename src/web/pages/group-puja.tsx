@@ -50,7 +50,8 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
   const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'asked' ? outcome.festival : undefined)
   const festival = occasions.find((one) => festivalValue(one) === done)
   const token = outcome?.kind === 'asked' ? outcome.token : ''
-  const just = token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
+  const just =
+    token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
   return (
     <InfoPage title={t('title')} lead={t('lead')} seed="Group Puja" note={t('soon')}>
       <div className="interest">
