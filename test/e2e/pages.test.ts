@@ -127,14 +127,13 @@ const GOODS = [
   '/ops/coupons',
   ...['/ops/rates', '/ops/upi'],
   '/ops/panchang',
-  '/ops/group-puja',
 ]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
   ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
-  ...rooms('team', ['/ops/tickets', '/ops/tickets/:id', '/hi/ops/tickets/:id']),
+  ...rooms('team', ['/ops/tickets', '/ops/tickets/:id', '/hi/ops/tickets/:id', '/ops/group-puja', '/hi/ops/group-puja']),
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
   ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
   ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),

@@ -111,15 +111,26 @@ export async function groupPujaCounts(ctx: Context, language: Language): Promise
   }))
 }
 
-const HEADS = ['festival', 'day', 'mobile', 'email', 'language', 'asked', 'consent'] as const
-const TABLE_WORDS = { en: enTable, hi: hiTable }
+/** The heads of the table's columns. */
+function headsIn(language: Language): string[] {
+  const words = language === 'hi' ? hiTable : enTable
+  return [
+    words['file.festival'],
+    words['file.day'],
+    words['file.mobile'],
+    words['file.email'],
+    words['file.language'],
+    words['file.asked'],
+    words['file.consent'],
+  ]
+}
 
 /** The contacts of one festival, or of all, as a table for spreadsheets. */
 export async function groupPujaFile(ctx: Context, which: Which, language: Language): Promise<string> {
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
   return csvFile([
-    HEADS.map((head) => TABLE_WORDS[language][`file.${head}`]),
+    headsIn(language),
     ...rows.map((row) => [
       language === 'hi' ? row.nameHi : row.nameEn,
       row.day,
