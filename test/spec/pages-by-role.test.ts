@@ -47,6 +47,7 @@ const ROOMS: Record<string, Room> = {
   'pages/observances.tsx': 'open',
   'pages/services.tsx': 'open',
   'pages/e-puja.tsx': 'open',
+  'pages/offline.tsx': 'open',
   'pages/group-puja.tsx': 'open',
   'pages/group-puja-stop.tsx': 'open',
   'pages/service.tsx': 'open',
