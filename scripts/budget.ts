@@ -79,7 +79,9 @@ function inLanguage(value: unknown, language: 'en' | 'hi'): string {
   if (typeof value === 'string') return value
   const other = language === 'en' ? 'hi' : 'en'
   return Object.entries(value ?? {})
-    .map(([key, below]) => (key === other || key.startsWith('otherLanguage') ? '' : inLanguage(below, language)))
+    .map(([key, below]) =>
+      key === other || key.startsWith('otherLanguage') || /also$/i.test(key) ? '' : inLanguage(below, language),
+    )
     .join('')
 }
 

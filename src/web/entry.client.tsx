@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
-import { keepOfflinePage } from './offline-worker.ts'
 import { createWords } from './words.ts'
 
 // Forms bring zod later; it must not probe `new Function`, which the content security policy reports.
@@ -24,4 +23,4 @@ startTransition(() => {
   )
 })
 
-keepOfflinePage()
+void import('./offline-worker.ts').then(({ keepOfflinePage }) => keepOfflinePage())
