@@ -1,7 +1,8 @@
 // The routes table: every address once, for both languages (`/…` is English, `/hi/…` is Hindi).
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const infoPage = (path: string) => route(path, 'pages/info.tsx', { id: `info-${path.replace(/\W+/g, '-')}` })
+const rulesPage = (path: string) => route(path, 'pages/rules.tsx', { id: path })
+const olderRulesPage = (path: string) => route(`${path}/:version`, 'pages/older-rules.tsx', { id: `older-${path}` })
 
 export default [
   route('checkout', 'pages/checkout.ts'),
@@ -41,7 +42,8 @@ export default [
       route('e-puja', 'pages/e-puja.tsx'),
       route('muhurat', 'pages/group-puja.tsx'),
       route('muhurat/stop', 'pages/group-puja-stop.tsx'),
-      ...['terms', 'privacy', 'cookies'].map(infoPage),
+      ...['terms', 'privacy', 'cookies', 'accessibility'].map(rulesPage),
+      ...['terms', 'privacy', 'cookies'].map(olderRulesPage),
       route('panchang/:place?/:date?', 'pages/panchang.tsx'),
       route('panchang/festivals/:year?', 'pages/observances.tsx'),
       route('panchang/festivals/:year/:key', 'pages/observance.tsx'),

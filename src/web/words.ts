@@ -53,6 +53,8 @@ export const CATALOGUES = [
   'observances',
   'search',
   'about',
+  'rules',
+  'older-rules',
   'contact',
   'faqs',
   'tickets',

@@ -112,6 +112,8 @@ function FooterLinks() {
           ['/privacy', t('footer.privacy')],
           ['/terms', t('footer.terms')],
           ['/cookies', t('footer.cookies')],
+          ['/accessibility', t('footer.accessibility')],
+          ['/contact', t('footer.contact')],
           ['/admin/login', t('footer.panditSignup')],
         ]}
       />

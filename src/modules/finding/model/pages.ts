@@ -45,6 +45,8 @@ export type Word =
   | 'privacyWords'
   | 'cookies'
   | 'cookiesWords'
+  | 'accessibility'
+  | 'accessibilityWords'
   | 'join'
   | 'joinWords'
   | 'account'
@@ -69,6 +71,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/terms', title: 'terms', words: 'termsWords' },
   { path: '/privacy', title: 'privacy', words: 'privacyWords' },
   { path: '/cookies', title: 'cookies', words: 'cookiesWords' },
+  { path: '/accessibility', title: 'accessibility', words: 'accessibilityWords' },
   { path: '/admin/login', title: 'join', words: 'joinWords', isMapped: false },
   { path: '/account', title: 'account', words: 'accountWords', isMapped: false },
 ]

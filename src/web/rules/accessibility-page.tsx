@@ -1,0 +1,27 @@
+// The accessibility statement: what we aim at, what is checked, what falls short, and how to complain.
+import { formatDate } from '../../shared/dates.ts'
+import { formatPhone } from '../../shared/phone-links.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { InfoPage, Passages } from '../info/info-page.tsx'
+import { useLanguage } from '../language.ts'
+import { useRoot } from '../root.tsx'
+import { SINCE } from './versions.ts'
+
+export function AccessibilityPage() {
+  const { t } = useTranslation('rules')
+  const { language } = useLanguage()
+  const { phone } = useRoot().settings
+  const passages: [string, string][] = [
+    [t('accessibility.goal'), t('accessibility.goalText')],
+    [t('accessibility.done'), t('accessibility.doneText')],
+    [t('accessibility.short'), t('accessibility.shortText')],
+    [t('accessibility.tell'), t('accessibility.tellText', { phone: formatPhone(phone) })],
+    [t('accessibility.law'), t('accessibility.lawText')],
+  ]
+  return (
+    <InfoPage title={t('accessibility.title')} lead={t('accessibility.lead')} seed="Accessibility">
+      <p className="ash s14 mb-4">{t('asked', { day: formatDate(SINCE, language, 'long') })}</p>
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}

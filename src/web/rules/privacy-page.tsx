@@ -1,0 +1,36 @@
+// What is asked of people, who sees it, how long it is kept and what may be demanded of us.
+import { CONTACT_DAYS } from '../../modules/booking/model.ts'
+import { KEPT_DAYS, SAID_DAYS } from '../../modules/operations/model.ts'
+import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../modules/support/model.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { InfoPage, Passages } from '../info/info-page.tsx'
+import { VersionLine } from './version-line.tsx'
+
+export function PrivacyPage() {
+  const { t } = useTranslation('rules')
+  const passages: [string, string][] = [
+    [t('privacy.law'), t('privacy.lawText')],
+    [t('privacy.before'), t('privacy.beforeText')],
+    [t('privacy.after'), t('privacy.afterText', { count: CONTACT_DAYS })],
+    [t('privacy.pandit'), t('privacy.panditText')],
+    [t('privacy.sankalp'), t('privacy.sankalpText')],
+    [t('privacy.children'), t('privacy.childrenText')],
+    [t('privacy.orders'), t('privacy.ordersText')],
+    [t('privacy.messages'), t('privacy.messagesText', { closed: CLOSED_DAYS, held: HELD_DAYS, roles: ROLE_DAYS })],
+    [t('privacy.place'), t('privacy.placeText')],
+    [t('privacy.letters'), t('privacy.lettersText')],
+    [t('privacy.applications'), t('privacy.applicationsText', { checked: KEPT_DAYS, rest: SAID_DAYS })],
+    [t('privacy.others'), t('privacy.othersText')],
+    [t('privacy.technical'), t('privacy.technicalText')],
+    [t('privacy.cookies'), t('privacy.cookiesText')],
+    [t('privacy.export'), t('privacy.exportText')],
+    [t('privacy.erase'), t('privacy.eraseText')],
+    [t('privacy.rights'), t('privacy.rightsText')],
+  ]
+  return (
+    <InfoPage title={t('privacy.title')} lead={t('privacy.lead')} seed="Privacy">
+      <VersionLine path="/privacy" />
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}

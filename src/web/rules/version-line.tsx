@@ -1,0 +1,20 @@
+// Which version is in force, and the way to the older ones.
+import { formatDate } from '../../shared/dates.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { NUMBER, OLDER, type RulesPath, SINCE } from './versions.ts'
+
+export function VersionLine({ path }: { path: RulesPath }) {
+  const { t } = useTranslation('rules')
+  const { href, language } = useLanguage()
+  return (
+    <p className="ash s14 mb-4">
+      {t('version', { number: NUMBER, day: formatDate(SINCE, language, 'long') })}{' '}
+      {OLDER.map(({ number, from }) => (
+        <a key={number} href={href(`${path}/${number}`)}>
+          {t('older', { day: formatDate(from, language, 'long') })}
+        </a>
+      ))}
+    </p>
+  )
+}

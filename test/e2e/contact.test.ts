@@ -1,0 +1,48 @@
+// A question asked on the contact page reaches the console, and its answer the one who asked.
+import { expect, test } from '@playwright/test'
+import { foundInLetter } from './letters.ts'
+import { expectAccessible, settled, signedIn, visitor } from './people.ts'
+
+const EMAIL = 'vandana.asks@example.com'
+
+test(
+  'a question is written, answered from the console, and its ticket followed',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const [family, team] = [await visitor(browser, info), await signedIn(browser, info, 'team')]
+    const { page } = family
+    await page.goto('/contact')
+    await settled(page)
+    const form = page.getByRole('region', { name: 'Write to us' })
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Write your name.')).toBeVisible()
+    await expect(form.getByLabel('Your name')).toBeFocused()
+    await form.getByLabel('Your name').fill('Vandana Iyer')
+    await form.getByLabel('Email').fill(EMAIL)
+    await form.getByLabel('Subject').selectOption({ label: 'Pandit Services' })
+    await form.getByLabel('Message').fill('Do you know a pandit in Pune who explains a Satyanarayan Katha in Tamil?')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('A person answers', { exact: false }).or(form.getByText('a person answers by'))).toBeVisible()
+    await expect(form.getByLabel('Message')).toHaveValue('')
+    const number = await foundInLetter(info, EMAIL, /TK-[A-Z0-9]{6}/)
+    await team.page.goto('/ops/tickets')
+    await settled(team.page)
+    await team.page.getByRole('link', { name: 'Vandana Iyer' }).click()
+    const pane = team.page.getByRole('complementary', { name: 'Ticket' })
+    await expect(pane.getByText('explains a Satyanarayan Katha in Tamil')).toBeVisible()
+    await expectAccessible(team.page)
+    await pane.getByRole('button', { name: 'Answer' }).click()
+    const dialog = team.page.getByRole('dialog')
+    await dialog.getByLabel('Answer').fill('Yes, two of them. We phone you today.')
+    await dialog.getByRole('button', { name: 'Answer' }).click()
+    await expect(pane.getByText('answered by mail.')).toBeVisible()
+    await foundInLetter(info, EMAIL, /We phone you today/)
+    const standing = page.getByRole('region', { name: 'How your ticket stands' })
+    await standing.getByLabel('Ticket number').fill(number)
+    await standing.getByLabel('Email').fill(EMAIL)
+    await standing.getByRole('button', { name: 'Show' }).click()
+    await expect(standing.getByText('was answered on')).toBeVisible()
+    expect([...family.problems, ...team.problems]).toEqual([])
+  },
+)

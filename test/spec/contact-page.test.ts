@@ -1,0 +1,76 @@
+// The contact page and the pages of text as a browser without a script gets them: sent, refused with everything still there, found, and never kept for another.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { createPages } from '../../src/web/page-handler.ts'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { contactMessage } from '../tickets.ts'
+
+let app: TestApp
+let site: ReturnType<typeof createApp>
+beforeAll(async () => {
+  app = await createTestApp()
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const build = (await import('#pages')) as Parameters<typeof createPages>[0]
+  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+})
+afterAll(() => app.close())
+
+const read = async (path: string) => (await site.request(`${ORIGIN}${path}`)).text()
+const post = (path: string, fields: Record<string, string>) =>
+  site.request(`${ORIGIN}${path}`, {
+    method: 'POST',
+    headers: { host: 'localhost', origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+describe('the contact form without a script', () => {
+  it('is sent, says the number, and is not kept for the next visitor', async () => {
+    const answer = await post('/hi/contact', { form: 'message', ...contactMessage({ email: 'plain@example.com' }) })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/TK-[A-Z0-9]{6}/)
+    expect(await read('/hi/contact')).not.toMatch(/TK-[A-Z0-9]{6}/)
+    const row = await app.db.selectFrom('tickets').where('email', '=', 'plain@example.com').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ reader_language: 'hi', state: 'open' })
+  })
+
+  it('is refused beside the field, with everything that was typed still in it', async () => {
+    const answer = await post('/contact', {
+      form: 'message',
+      ...contactMessage({ email: 'not-an-address', message: 'Still here' }),
+    })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain('Write the email address in full')
+    expect(page).toContain('Still here')
+  })
+
+  it('tells how a ticket stands', async () => {
+    const answer = await post('/contact', { form: 'standing', number: 'TK-AAAAAA', email: 'nobody@example.com' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('There is no ticket of this number')
+  })
+})
+
+describe('the pages of text', () => {
+  it('search the questions by their address alone', async () => {
+    const page = await read('/faqs?query=gotr')
+    expect(page).toContain('id="gotra"')
+    expect(page).not.toContain('id="delivery"')
+  })
+
+  it.each(['terms', 'privacy', 'cookies'])('/%s names its version, and the one before it can be read', async (path) => {
+    expect((await read(`/${path}`)).includes(`href="/${path}/1"`)).toBe(true)
+    const older = await site.request(`${ORIGIN}/${path}/1`)
+    expect(older.status).toBe(200)
+    expect(await older.text()).toContain('noindex')
+    expect((await site.request(`${ORIGIN}/${path}/7`)).status).toBe(404)
+  })
+
+  it('state the rule of cancelling with the numbers of the rule, in both languages', async () => {
+    for (const path of ['/terms', '/hi/terms']) expect(await read(path)).toMatch(/48[\s\S]*24/)
+  })
+
+  it('leave out an officer who is not set, and say where complaints go', async () => {
+    expect(await read('/contact')).toContain('The name of the officer is not published here yet')
+  })
+})
