@@ -1,5 +1,6 @@
 // What is asked of people, who sees it, how long it is kept and what may be demanded of us.
 import { CONTACT_DAYS } from '../../modules/booking/model.ts'
+import { KEPT_DAYS_AFTER } from '../../modules/epuja/model.ts'
 import { KEPT_DAYS, SAID_DAYS } from '../../modules/operations/model.ts'
 import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../modules/support/model.ts'
 import { useTranslation } from '../../ui/words.tsx'
@@ -17,6 +18,8 @@ export function PrivacyPage() {
     [t('privacy.children'), t('privacy.childrenText')],
     [t('privacy.orders'), t('privacy.ordersText')],
     [t('privacy.messages'), t('privacy.messagesText', { closed: CLOSED_DAYS, held: HELD_DAYS, roles: ROLE_DAYS })],
+    [t('privacy.online'), t('privacy.onlineText')],
+    [t('privacy.group'), t('privacy.groupText', { days: KEPT_DAYS_AFTER })],
     [t('privacy.place'), t('privacy.placeText')],
     [t('privacy.letters'), t('privacy.lettersText')],
     [t('privacy.applications'), t('privacy.applicationsText', { checked: KEPT_DAYS, rest: SAID_DAYS })],
