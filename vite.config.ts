@@ -42,7 +42,7 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|mobile|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
@@ -55,6 +55,13 @@ const SIGNS = {
 const LISTS = {
   name: 'lists',
   test: /src\/ui\/(more-pages|kit\/date-field)|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
+  priority: 1,
+}
+
+/** What a pandit's details are made of, over the list and on his page. */
+const DETAILS = {
+  name: 'details',
+  test: /src\/modules\/pandits\/ui\/(pandit-details|recent-reviews|save-pandit|verified-note)|lucide-react\/dist\/esm\/icons\/heart\.mjs/,
   priority: 1,
 }
 
@@ -76,7 +83,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, LISTS] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, LISTS, DETAILS] } },
         },
       },
     },

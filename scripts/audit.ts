@@ -1,4 +1,4 @@
-// npm run audit: every page of the built server in every language, theme and width, its links, its weight, and Lighthouse.
+// npm run audit: every page of the built server in every language, theme and width, its links, the map of the site, its HTML, its weight, and Lighthouse.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +6,17 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import startServers, { serverAddress } from '../test/e2e/server.ts'
 import { type Finding, isHard, printFindings } from './audit/findings.ts'
+import { auditHtml } from './audit/html.ts'
 import { reportLighthouse } from './audit/lighthouse.ts'
 import { auditLinks } from './audit/links.ts'
 import { auditPages } from './audit/matrix.ts'
+import { publicPaths } from './audit/pages.ts'
+import { auditSiteMap } from './audit/site-map.ts'
 import { CHROMIUM_ADVICE, CHROMIUM_FLAGS, findOrInstallChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'audit')
-const PARTS = ['budget', 'links', 'pages', 'lighthouse'] as const
+const PARTS = ['budget', 'links', 'map', 'html', 'pages', 'lighthouse'] as const
 type Part = (typeof PARTS)[number]
 
 const { values: options } = parseArgs({
@@ -48,9 +51,11 @@ async function onServer(parts: ReadonlySet<Part>, executablePath: string): Promi
   try {
     const base = serverAddress('audit') ?? ''
     const links = parts.has('links') ? await auditLinks(base) : []
+    const map = parts.has('map') ? await auditSiteMap(base) : []
+    const html = parts.has('html') ? await auditHtml(base, publicPaths()) : []
     const seen = parts.has('pages') ? await pages(base, executablePath) : []
     if (parts.has('lighthouse')) await reportLighthouse(base, executablePath)
-    return [...links, ...seen]
+    return [...links, ...map, ...html, ...seen]
   } finally {
     await stop()
   }

@@ -1,11 +1,11 @@
 // What the audit finds, the same fault told once with every place it was seen at.
 
-export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget' | 'shift' | 'cut'
+export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget' | 'html' | 'shift' | 'cut'
 
 /** A rule of `HARD` fails the audit; the others are for people to judge. */
 export type Finding = { rule: Rule; text: string; where: string }
 
-const HARD: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget'])
+const HARD: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget', 'html'])
 const PLACES_SHOWN = 6
 
 export const isHard = ({ rule }: Finding): boolean => HARD.has(rule)

@@ -1,13 +1,13 @@
-// Lighthouse as on a phone, for the three pages that most families open first; a report, never a verdict.
+// Lighthouse as on a phone, for the pages that most families open first; a report, never a verdict.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { freePort } from '../free-port.ts'
 
-const PATHS = ['/', '/explore', '/services/griha-pravesh']
+const PATHS = ['/', '/explore', '/services/griha-pravesh', '/shop']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-type Outcome = { path: string; scores: number[]; lcp: string; cls: string; tbt: string; short: string[] }
+type Outcome = { path: string; scores: number[]; lcp: string; cls: string; tbt: string; back: string; short: string[] }
 
 async function measure(base: string, path: string, port: number): Promise<Outcome> {
   const ran = await lighthouse(base + path, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES })
@@ -24,6 +24,7 @@ async function measure(base: string, path: string, port: number): Promise<Outcom
     lcp: shown('largest-contentful-paint'),
     cls: shown('cumulative-layout-shift'),
     tbt: shown('total-blocking-time'),
+    back: audits['bf-cache']?.score === 1 ? 'at once' : (audits['bf-cache']?.displayValue ?? '?'),
     short: [...short],
   }
 }
@@ -40,7 +41,7 @@ export async function reportLighthouse(base: string, executablePath: string): Pr
   }
   const row = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => String(cell).padEnd(index === 0 ? 26 : 15)).join('')
-  console.log(`\nLighthouse, phone\n${row(['page', ...CATEGORIES, 'LCP', 'CLS', 'TBT'])}`)
-  for (const { path, scores, lcp, cls, tbt } of outcomes) console.log(row([path, ...scores, lcp, cls, tbt]))
+  console.log(`\nLighthouse, phone\n${row(['page', ...CATEGORIES, 'LCP', 'CLS', 'TBT', 'back'])}`)
+  for (const { path, scores, lcp, cls, tbt, back } of outcomes) console.log(row([path, ...scores, lcp, cls, tbt, back]))
   for (const { path, short } of outcomes) if (short.length > 0) console.log(`  ${path}: ${short.join('; ')}`)
 }

@@ -1,4 +1,5 @@
 // The pages of the matrix: every public one, and those of the team, the pandit and the family with something in them.
+import { localized } from '../../src/web/language.ts'
 import type { Story } from './story.ts'
 
 export type Role = 'team' | 'pandit' | 'user'
@@ -22,6 +23,13 @@ const PUBLIC: readonly AuditPage[] = [
   { name: 'sheet', path: '/?book=griha-pravesh', isOverlay: true },
   { name: 'services', path: '/services' },
   { name: 'service', path: '/services/vivah' },
+  { name: 'search', path: '/search?query=diwali' },
+  { name: 'search-none', path: '/search?query=zzzzqqqq' },
+  { name: 'cities', path: '/pandits' },
+  { name: 'panchang', path: '/panchang/varanasi/2026-11-21' },
+  { name: 'festival', path: '/panchang/festivals/2027/diwali' },
+  { name: 'product', path: '/product/kit-satyanarayan' },
+  { name: 'offline', path: '/offline' },
   ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies'].map((name) => ({
     name,
     path: `/${name}`,
@@ -33,6 +41,9 @@ const PUBLIC: readonly AuditPage[] = [
   { name: 'booking-private', path: '/booking/SK-AAAAAA', status: 404 },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]
+
+/** The addresses of the public pages in both languages. */
+export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, localized(path, 'hi')])
 
 const ACCOUNT: readonly AuditPage[] = [
   '',

@@ -26,7 +26,6 @@ export function PageHead({ title, description, isWhole = false, isIndexed = true
   const { origin } = useRoot()
   const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const brand = useBrand()
-  const language = languageOf(pathname)
   const english = origin + localized(pathname, 'en')
   const hindi = origin + localized(pathname, 'hi')
   return (
@@ -39,20 +38,35 @@ export function PageHead({ title, description, isWhole = false, isIndexed = true
           <link rel="alternate" hrefLang="en" href={english} />
           <link rel="alternate" hrefLang="hi" href={hindi} />
           <link rel="alternate" hrefLang="x-default" href={english} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={brand} />
-          <meta property="og:locale" content={LOCALES[language]} />
-          <meta property="og:title" content={title} />
-          {description ? <meta property="og:description" content={description} /> : null}
-          <meta property="og:url" content={origin + pathname} />
-          <meta property="og:image" content={origin + sharePictureOf(pathname, language)} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta name="twitter:card" content="summary_large_image" />
+          {/* Read by programs that load every page anew, so the browser need not know how to write them. */}
+          {import.meta.env.SSR ? <ShareTags title={title} description={description} path={pathname} /> : null}
         </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
+    </>
+  )
+}
+
+type ShareTagsProps = { title: string; description: string | undefined; path: string }
+
+/** What a messenger shows of a link to this page. */
+function ShareTags({ title, description, path }: ShareTagsProps) {
+  const { origin } = useRoot()
+  const brand = useBrand()
+  const language = languageOf(path)
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={origin + sharePictureOf(path, language)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -100,8 +100,13 @@ describe('what pages say as data', () => {
   })
 
   it('is a puja as a service, and a pandit as a person without a rating as long as nobody rated him', async () => {
-    const [service] = thingsOf(await htmlOf('/services/vivah'))
-    expect(service).toMatchObject({ '@type': 'Service', name: 'Marriage', provider: { '@id': `${ORIGIN}/#organization` } })
+    const things = thingsOf(await htmlOf('/services/vivah'))
+    expect(things.map((thing) => thing['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Organization', 'Service'])
+    expect(things.find((thing) => thing['@type'] === 'Service')).toMatchObject({
+      '@type': 'Service',
+      name: 'Marriage',
+      provider: { '@id': `${ORIGIN}/#organization` },
+    })
     const [person, work, way] = thingsOf(await htmlOf(`/pandits/${priest}`))
     expect(person).toMatchObject({ '@type': 'Person', name: 'Pt. Suresh Joshi', url: `${ORIGIN}/pandits/${priest}` })
     expect(work).not.toHaveProperty('aggregateRating')

@@ -83,11 +83,11 @@ function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & 
       <span className={`im tint-${ceremony.tint}`}>
         <Art name={ceremony.art} />
       </span>
-      <span className="tx">
+      <div className="tx">
         <h3>{ceremony.name}</h3>
         <p className="s14">{ceremony.summary}</p>
         <p className="s14 num">{from ? `${length} · ${from}` : length}</p>
-      </span>
+      </div>
     </a>
   )
 }

@@ -1,8 +1,6 @@
 // Signing out, from any button: ends the session, says so, and lets the page ask again who is there.
 
 import { useNavigate, useRevalidator } from 'react-router'
-import { forgetPages } from '../../../ui/kept-page.ts'
-import { forgetRequest } from '../../../ui/kept-request.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
@@ -13,7 +11,11 @@ export function useSignOut(leaveTo?: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      const { endSession } = await import('./end-session.ts')
+      const [{ endSession }, { forgetPages }, { forgetRequest }] = await Promise.all([
+        import('./end-session.ts'),
+        import('../../../ui/kept-page.ts'),
+        import('../../../ui/kept-request.ts'),
+      ])
       await endSession()
       await forgetPages()
       forgetRequest()

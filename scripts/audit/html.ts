@@ -1,0 +1,46 @@
+// Whether each public page is HTML by the standard, as the server sends it; a validator that needs no network.
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import type { Finding } from './findings.ts'
+import { inParallel } from './parallel.ts'
+
+const AT_ONCE = 2
+
+/** What the standard asks of a document; how a tag is written is React's affair. */
+const loader = new StaticConfigLoader([], {
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document'],
+  rules: {
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-raw-characters': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'attr-quotes': 'off',
+    // For files of others: we load none.
+    'require-sri': 'off',
+    'attr-case': 'off',
+    'element-case': 'off',
+  },
+})
+
+/** What is wrong with the pages at these addresses. */
+export async function auditHtml(
+  base: string,
+  paths: readonly string[],
+  log: (line: string) => void = console.log,
+): Promise<Finding[]> {
+  const validator = new HtmlValidate(loader)
+  const findings: Finding[] = []
+  await inParallel(paths, AT_ONCE, async (path) => {
+    const html = await (await fetch(base + path)).text()
+    const { results } = await validator.validateString(html)
+    for (const { ruleId, message } of results.flatMap(({ messages }) => messages)) {
+      findings.push({ rule: 'html', text: `${ruleId}: ${message}`, where: path })
+    }
+  })
+  log(`HTML: ${paths.length} pages read by the standard.`)
+  return findings
+}

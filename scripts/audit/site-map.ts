@@ -1,0 +1,50 @@
+// The map of the site, read as a search engine reads it: every address in it answers, may be kept, and calls itself by that address.
+import type { Finding } from './findings.ts'
+import { inParallel } from './parallel.ts'
+
+const AT_ONCE = 4
+/** So long a server that has been asked too often is waited for, when it does not say. */
+const PAUSE_SECONDS = 10
+
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+/** Waits where the server asks for it, as those who read the whole site do. */
+async function ask(address: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(address, { redirect: 'manual' })
+    if (answer.status !== 429) return answer
+    const seconds = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+/** What is wrong with one page that the map names; undefined for nothing. */
+async function faultOf(address: string): Promise<string | undefined> {
+  const answer = await ask(address)
+  if (answer.status !== 200) return `answers ${answer.status}`
+  const html = await answer.text()
+  if (html.includes('<meta name="robots" content="noindex"')) return 'is closed to search engines'
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  return canonical === address ? undefined : `calls itself ${canonical ?? 'nothing'}`
+}
+
+export async function auditSiteMap(base: string, log: (line: string) => void = console.log): Promise<Finding[]> {
+  const robots = await (await ask(`${base}/robots.txt`)).text()
+  const map = /^Sitemap: (.+)$/m.exec(robots)?.[1]
+  if (!map) return [{ rule: 'link', text: 'robots.txt names no map', where: '/robots.txt' }]
+  const findings: Finding[] = []
+  let count = 0
+  for (const part of locations(await (await ask(map)).text())) {
+    const answer = await ask(part)
+    const where = part.replace(base, '')
+    if (answer.status !== 200) findings.push({ rule: 'link', text: `a part of the map answers ${answer.status}`, where })
+    const pages = locations(await answer.text())
+    count += pages.length
+    await inParallel(pages, AT_ONCE, async (page) => {
+      const fault = await faultOf(page)
+      if (fault) findings.push({ rule: 'link', text: `${page.replace(base, '')} ${fault}`, where })
+    })
+  }
+  log(`Map: ${count} addresses opened.`)
+  return findings
+}
