@@ -58,13 +58,6 @@ const LISTS = {
   priority: 1,
 }
 
-/** What a pandit's details are made of, over the list and on his page. */
-const DETAILS = {
-  name: 'details',
-  test: /src\/modules\/pandits\/ui\/(pandit-details|recent-reviews|save-pandit|verified-note)|lucide-react\/dist\/esm\/icons\/heart\.mjs/,
-  priority: 1,
-}
-
 /** What finds and draws a kolam comes for the first one the server has not drawn; left alone, it would go into the shell. */
 const KOLAM = { name: 'kolam', test: /src\/ui\/art\/kolam(-figure|-grid)?\.ts$/, priority: 3 }
 
@@ -83,7 +76,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, LISTS, DETAILS] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, LISTS] } },
         },
       },
     },
