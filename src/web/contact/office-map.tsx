@@ -9,7 +9,7 @@ type Office = NonNullable<CompanyFacts['office']>
 const WIDTH = 640
 const HEIGHT = 380
 const PIXELS_PER_KM = 4.4
-const RINGS_KM = [10, 20, 40]
+const RINGS_KM = [20, 40]
 /** A town this near is the one the office is in. */
 const SAME_TOWN_KM = 7
 const KM_PER_DEGREE = 111.2
