@@ -1,7 +1,9 @@
 // The titles of our pages in the reader's language, and the questions answered on one of them.
-import enQuestions from '../../../../locales/en/home.json' with { type: 'json' }
+import enFaqs from '../../../../locales/en/faqs.json' with { type: 'json' }
+import enHome from '../../../../locales/en/home.json' with { type: 'json' }
 import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
-import hiQuestions from '../../../../locales/hi/home.json' with { type: 'json' }
+import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
+import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
 import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
 import type { Language } from '../../../shared/dates.ts'
 import { type Indexed, indexed } from '../model/fitting.ts'
@@ -19,13 +21,29 @@ export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
   ),
 )
 
-type Question = Record<Language, string>
+type Words = { readonly [key: string]: string | Words }
+/** `id` is the question's place on the page of questions. */
+type Question = Record<Language, string> & { id: string }
 
-const QUESTIONS: readonly Question[] = (['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((key) => ({
-  en: enQuestions.faq[key],
-  hi: hiQuestions.faq[key],
-}))
+const textAt = (source: Words, group: string, key: string): string => {
+  const entries = source[group]
+  const text = typeof entries === 'object' ? entries[key] : undefined
+  return typeof text === 'string' ? text : ''
+}
 
-export const questionIndex: readonly Indexed<Question>[] = QUESTIONS.map((question) =>
-  indexed(question, [question.en, question.hi]),
-)
+/** Every key that has an answer beside it, in the groups of that page; five are asked on the home page too. */
+const QUESTIONS: readonly Indexed<Question>[] = [
+  ...(['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((id) =>
+    indexed({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
+  ),
+  ...Object.entries(enFaqs as Words).flatMap(([group, entries]) =>
+    Object.keys(typeof entries === 'object' ? entries : {})
+      .filter((key) => textAt(enFaqs, group, `${key}Answer`) !== '')
+      .map((key) => {
+        const question = { id: key, en: textAt(enFaqs, group, key), hi: textAt(hiFaqs, group, key) }
+        return indexed(question, [question.en, question.hi, textAt(enFaqs, group, `${key}Also`)])
+      }),
+  ),
+]
+
+export const questionIndex = QUESTIONS

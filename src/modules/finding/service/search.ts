@@ -33,7 +33,7 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     ...goods.map(({ name, slug }): Hit => hit('product', name, `/product/${slug}`)),
     ...festivals,
     ...(isPageMeant ? [] : pages),
-    ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], '/faqs')),
+    ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], `/faqs#${question.id}`)),
   ]
 }
 
