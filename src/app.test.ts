@@ -2,8 +2,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, OPEN_DOORS, type TestApp } from '../test/harness.ts'
+import { createApp, type PageHandler } from './app.ts'
 import { changeSetting } from './modules/settings/service.ts'
 import { translateDatabaseError } from './server/db/constraints.ts'
+
+const FROM_HERE = { host: 'localhost', origin: 'http://localhost' }
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,6 +29,23 @@ it('counts requests for a puja apart from all other calls, and says when to come
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   app.clock.advance(1)
   expect((await app.request('/settings')).status).toBe(200)
+})
+
+it('counts what a form of a page writes like the call itself', async () => {
+  app.clock.advance(2)
+  const pages: PageHandler = async (_request, { carrier }) => {
+    const init = { method: 'POST', headers: { ...FROM_HERE, 'content-type': 'application/json' }, body: '{}' }
+    const { status } = await carrier('/api/v1/user/complain', init)
+    return { page: new Response(null, { status }), scripts: [] }
+  }
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const whole = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
+  const statuses: number[] = []
+  for (const path of ['/contact', '/hi/contact', '/contact/']) {
+    statuses.push((await whole.request(`http://localhost${path}`, { method: 'POST', headers: FROM_HERE })).status)
+  }
+  expect(statuses).toEqual([400, 400, 429])
 })
 
 it('clears counts whose time is over', async () => {

@@ -6,7 +6,6 @@ import { apiModules } from './api-modules.ts'
 import { pictureFiles } from './modules/accounts/routes/uploads.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { publicFiles } from './modules/finding/routes/files.ts'
-import type { Settings } from './modules/settings/contract.ts'
 import { readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -76,15 +75,6 @@ const OPEN_WRITES = new Set([
   'POST /api/v1/group-puja/interests',
 ])
 
-/** Forms of pages that write the same before scripts run. */
-const OPEN_FORMS = /^POST (\/hi)?\/muhurat(\.data)?$/
-
-/** A page is counted as a page, but for the forms that write what an open call would. */
-function knockAt(limiter: ReturnType<typeof processLimiter>, asked: string, address: string, limits: Settings['limits']): void {
-  if (OPEN_FORMS.test(asked)) limiter.knock(`write:${address}`, limits.writesPerMinute)
-  else limiter.knock(`page:${address}`, limits.pagesPerMinute)
-}
-
 /** What mail programs and the provider of payments call: the address in a letter, or a signature, is the proof. */
 const OPEN_TO_PROGRAMS = new Set([
   '/api/v1/letters/unsubscribe',
@@ -102,16 +92,18 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>().basePath('/api/v1')
   api.use('*', async (c, next) => {
     const inside = (c.env as { inside?: Inside } | undefined)?.inside
+    const isOpenWrite = OPEN_WRITES.has(`${c.req.method} ${c.req.path}`)
     if (inside) {
-      // A page's own call: its request has already been counted and its session read.
+      // A page's own call: its request has already been counted as a page and its session read.
       c.set('ctx', inside.ctx)
       c.set('address', inside.address)
       c.set('requestId', inside.ctx.requestId)
       answerInside(c)
+      // A form of a page writes the same without a script, and is counted the same.
+      if (isOpenWrite) limiter.knock(`write:${inside.address}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
     const { limits } = await readSettings(base)
-    const isOpenWrite = OPEN_WRITES.has(`${c.req.method} ${c.req.path}`)
     await contextOf(c, base, config, actorOf, (address) => {
       if (isOpenWrite) limiter.knock(`write:${address}`, limits.writesPerMinute)
       else limiter.knock(`call:${address}`, limits.callsPerMinute)
@@ -175,7 +167,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     app.all('*', bodies, async (c) => {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, (address) =>
-        knockAt(limiter, `${c.req.method} ${c.req.path}`, address, limits),
+        limiter.knock(`page:${address}`, limits.pagesPerMinute),
       )
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>

@@ -118,6 +118,15 @@ describe('the way to the puja', () => {
     expect((await desk.seenByFamily(booking)).doorCode).toBeNull()
   })
 
+  it('begins anew for the next pandit: the one who is released knew the way into the call', async () => {
+    const pandit = await desk.panditPerson({ name: 'Pt. Knew The Way' })
+    const booking = await agreed()
+    await desk.ops(booking.ref, '/join-link', { joinLink: LINK })
+    await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)
+    expect((await desk.ops(booking.ref, '/reassign', { reason: 'Unwell' })).body.joinLink).toBeNull()
+    expect((await desk.seenByFamily(booking)).joinLink).toBeNull()
+  })
+
   it('has no video call for a puja at home', async () => {
     const { booking } = await desk.assigned()
     expect((await desk.ops(booking.ref, '/join-link', { joinLink: LINK })).body.error.reason).toBe('not_online')
@@ -184,6 +193,20 @@ describe('paying before', () => {
     ).toContain('₹2,100 goes back to you')
     const returned = await desk.ops(booking.ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: 210_000 })
     expect(returned.body).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+  })
+
+  it('is found also after it was cancelled, once, and goes back', async () => {
+    const booking = await agreed({ email: 'late@example.com' })
+    const { upiNotice } = (await say(booking)).body
+    expect((await desk.asFamily(booking, '/cancel', {})).status).toBe(200)
+    const match = `/upi-notices/${upiNotice?.id}/match`
+    expect((await desk.ops(booking.ref, match, { amountPaise: 210_001 })).body.error.reason).toBe('state_changed')
+    expect((await desk.ops(booking.ref, match, { amountPaise: 210_000 })).body).toMatchObject({ state: 'cancelled' })
+    await desk.app.jobs.run()
+    const letter = lettersTo('late@example.com').find(({ subject }) => subject.startsWith('Payment received'))
+    expect(letter?.text).toContain('₹2,100 goes back to you')
+    const returned = await desk.ops(booking.ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: 210_000 })
+    expect(returned.body).toMatchObject({ payment: 'refunded' })
   })
 
   it('is not said of a booking that is not yet agreed, nor by anybody else', async () => {

@@ -68,6 +68,8 @@ describe('leaving an interest', () => {
     for (const [changes, field] of [
       [{ contact: 'nobody' }, 'contact'],
       [{ contact: 'a@b' }, 'contact'],
+      [{ contact: 'one,two@example.com' }, 'contact'],
+      [{ contact: 'one<two@example.com>' }, 'contact'],
       [{ consent: false }, 'consent'],
       [{ day: addDays(festival.day, 1) }, 'occasion'],
       [{ occasion: 'no-such-day' }, 'occasion'],

@@ -1,4 +1,5 @@
 // Group pujas before they open: leaving an interest with its consent, taking it back, counting, and forgetting.
+import { z } from 'zod'
 import en from '../../../locales/en/group-puja.json' with { type: 'json' }
 import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
@@ -78,11 +79,13 @@ async function occasionOf(ctx: Context, { occasion, day }: AskGroupPuja): Promis
   throw new AppError('invalid', message, { reason: 'occasion_over', fields: { occasion: message } })
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const Email = z.email().max(254)
 
 /** What was left is an e-mail address where it has the sign of one, else a mobile number. */
 function contactOf(contact: string): { email: string | null; mobile: string | null } {
-  if (contact.includes('@') && EMAIL.test(contact)) return { email: contact.toLowerCase(), mobile: null }
+  // Exactly one address: what mail programs would read as several, or as a name and an address, gets round the limit of letters.
+  const email = Email.safeParse(contact.toLowerCase())
+  if (email.success) return { email: email.data, mobile: null }
   const mobile = contact.includes('@') ? undefined : mobileOf(contact)
   if (mobile) return { email: null, mobile }
   const message = 'Write a mobile number of ten digits, or an email address such as name@example.com.'

@@ -89,7 +89,7 @@ function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']):
     case 'join-link-set':
       return write('joinLink.subject', [t('joinLink.intro')], [t('joinLink.keep'), t('calendar')], allFacts)
     case 'payment-matched':
-      return write('matched.subject', [t('matched.intro', given(source))], [], referenceFact(source))
+      return write('matched.subject', [t('matched.intro', given(source)), ...comesBack(source)], [], referenceFact(source))
     case 'payment-not-found':
       return write('notFound.subject', [t('notFound.intro'), t('cancelled.reason')], [t('notFound.again')], referenceFact(source))
     default:
@@ -127,9 +127,7 @@ function cancellation(source: Source): string[] {
   const t = sayer(source)
   const isOwn = actorKind === 'family'
   const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
-  const cancelDuePaise = typeof details.duePaise === 'number' ? details.duePaise : 0
-  const backPaise = toReturnPaise({ state: 'cancelled', cancelDuePaise }, source.payments)
-  const back = backPaise > 0 ? [t('cancelled.back', { amount: formatPaise(backPaise) })] : []
+  const back = comesBack(source)
   if (back.length > 0 && !isDue) return [t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'), ...why(source), ...back]
   return [
     t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'),
@@ -137,6 +135,12 @@ function cancellation(source: Source): string[] {
     isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'),
     ...back,
   ]
+}
+
+/** What of the money paid goes back once the booking is cancelled, also where it was found only afterwards. */
+function comesBack(source: Source): string[] {
+  const backPaise = toReturnPaise(source.event, source.payments)
+  return backPaise > 0 ? [sayer(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
 }
 
 /** What the team said for cancelling; the family knows its own reason. */

@@ -130,11 +130,12 @@ export async function reassignBooking(ctx: Context, ref: string, reason: string)
       who: 'team',
       kind: 'pandit-released',
       to,
-      // The one who is released may have heard the code of the door.
+      // The one who is released may have heard the code of the door, and knows the way into the video call.
       changes: {
         pandit_id: null,
         late_cancellation_percent: 0,
         door_code: booking.kind === 'online' ? null : newDoorCode(),
+        join_link: null,
         ...NEW_DAY,
       },
       details: { panditId, panditName: pandit?.name ?? null, reason },

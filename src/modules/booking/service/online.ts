@@ -9,6 +9,7 @@ import type { JoinLinkRequest, UpiMatchRequest, UpiNoticeRequest } from '../cont
 import type { TeamBooking } from '../contract/team.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { leftPaise, owedPaise, paidPaise, paymentAfter } from '../model/payment.ts'
+import type { LockedBooking } from '../store/bookings.ts'
 import { keepNotice, matchNotice, refuseNotice } from '../store/online.ts'
 import { insertPayment, listPayments } from '../store/outcome.ts'
 import { familyBooking, familyRow } from './family.ts'
@@ -63,6 +64,12 @@ export async function sayPaid(
   return familyBooking(ctx, ref, key)
 }
 
+/** What was paid before a booking was cancelled is written down though nothing is due any more: it goes back to the family. */
+function checkFound(booking: LockedBooking, amountPaise: number, paid: number): void {
+  const isPrepaid = booking.state === 'cancelled' && paid + amountPaise <= (booking.feePaise ?? 0)
+  if (!isPrepaid) checkAmount(booking, 'payment', amountPaise, paid)
+}
+
 const noticeSettled = () => new AppError('conflict', 'This payment was settled before.', { reason: 'notice_settled' })
 
 /**
@@ -83,7 +90,7 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
     await insertPayment(ctx.db, { ...recorded, idempotencyKey: undefined, requestHash: '' })
     const settled = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
     if (!(await matchNotice(ctx.db, settled))) throw noticeSettled()
-    checkAmount(booking, 'payment', found.amountPaise, paidPaise(before))
+    checkFound(booking, found.amountPaise, paidPaise(before))
     await record(ctx, booking, {
       who: 'team',
       kind: 'payment-matched',

@@ -11,6 +11,7 @@ const AGREED = [
   'bookings.duration_minutes as durationMinutes',
   'bookings.fee_paise as feePaise',
   'bookings.late_cancellation_percent as lateCancellationPercent',
+  'bookings.cancel_due_paise as cancelDuePaise',
 ] as const
 
 /** What only a puja over video has. */
