@@ -5,9 +5,19 @@ import { inParallel } from './parallel.ts'
 
 const AT_ONCE = 2
 
+const DETAILS = {
+  flow: true,
+  interactive: true,
+  permittedContent: ['summary', '@flow'],
+  permittedOrder: ['summary', '@flow'],
+  requiredContent: ['summary'],
+}
+
 /** What the standard asks of a document; how a tag is written is React's affair. */
 const loader = new StaticConfigLoader([], {
   root: true,
+  // The validator takes `details` for a section, which the standard does not: one may stand in a `dt`.
+  elements: ['html5', { details: { ...DETAILS, sectioning: false } }],
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
     'attribute-boolean-style': 'off',

@@ -11,6 +11,7 @@ import { ReachButtons } from '../info/reach-buttons.tsx'
 import { useLanguage } from '../language.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { useRoot } from '../root.tsx'
+import { questionPage, StructuredData } from '../structured-data.tsx'
 import '../faqs/faqs.css'
 import '../home/questions.css'
 
@@ -66,6 +67,7 @@ export default function FaqsPage() {
         ) : null}
       </div>
       <div ref={list}>{found ? <List questions={found} isFirstOpen /> : <Groups groups={groups} />}</div>
+      {found ? null : <StructuredData things={[questionPage(all)]} />}
       <div className="actions">
         <a className="btn btn-p" href={href('/contact')}>
           {t('ask')}

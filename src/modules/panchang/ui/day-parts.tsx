@@ -175,9 +175,7 @@ export function FifthsPart({ day, words }: PartProps) {
   ] as const
   return (
     <section className="pan-part">
-      <h2>
-        <Term of="parts" />
-      </h2>
+      <Term of="parts" isHeading />
       <dl>
         {fifths.map(([name, one]) => (
           <div className="pan-row" key={name}>

@@ -14,9 +14,7 @@ export function ChoghadiyaTables({ day, now, words }: TablesProps) {
   if (!day.choghadiya) return null
   return (
     <section className="pan-wide">
-      <h2>
-        <Term of="choghadiya" />
-      </h2>
+      <Term of="choghadiya" isHeading />
       <div className="pan-pair">
         <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} words={words} />
         <ChoghadiyaTable caption={t('night.night')} of={day.choghadiya.night} now={now} words={words} />

@@ -60,13 +60,13 @@ const TERMS = {
   chandra: ['term.chandra', 'about.chandra'],
 } as const
 
-/** The page that shows it names the catalogue almanac-terms. */
-export function Term({ of }: { of: TermKey }) {
+/** The page that shows it names the catalogue almanac-terms. As a heading it heads the section it opens. */
+export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boolean }) {
   const { t } = useTranslation('almanac-terms')
   const [word, about] = TERMS[of]
   return (
     <details className="term">
-      <summary>{t(word)}</summary>
+      <summary>{isHeading ? <h2>{t(word)}</h2> : t(word)}</summary>
       <p>{t(about)}</p>
     </details>
   )
