@@ -21,8 +21,8 @@ test(
     await form.getByLabel('Email').fill(EMAIL)
     await form.getByLabel('Subject').selectOption({ label: 'Pandit Services' })
     // As a person types: what is filled in faster is held back.
-  const words = 'Do you know a pandit in Pune who explains a Satyanarayan Katha in Tamil?'
-  await form.getByLabel('Message').pressSequentially(words, { delay: 40 })
+    const words = 'Do you know a pandit in Pune who explains a Satyanarayan Katha in Tamil?'
+    await form.getByLabel('Message').pressSequentially(words, { delay: 40 })
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText('A person answers', { exact: false }).or(form.getByText('a person answers by'))).toBeVisible()
