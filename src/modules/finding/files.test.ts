@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'
-import { mapPart } from './model/site-map-text.ts'
+import { mapPart, pagesAfter } from './model/site-map-text.ts'
 
 let app: TestApp
 let slug = ''
@@ -87,6 +87,19 @@ describe('the map of the site', () => {
     expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).not.toContain(`${ORIGIN}/product/${first}`)
     for (const path of ['/sitemap/goods/zzzz.xml', '/sitemap/people.xml', '/sitemap/toString.xml', '/sitemap/goods/a/b.xml'])
       expect((await ask(path)).status).toBe(404)
+  })
+
+  it('comes to an end with a list that is longer than one part', async () => {
+    const many = ['/', '/pandits/pune', '/pandits/pune/vivah', '/pandits/agra', '/pandits/agra/havan'].map((path) => ({ path }))
+    const told: string[] = []
+    for (let rows = pagesAfter(many, '', 2); rows.length > 0; rows = pagesAfter(many, rows.at(-1)?.key ?? '', 2)) {
+      for (const { key } of rows) expect(key).toMatch(/^[\w-]*$/)
+      told.push(...rows.map(({ path }) => path))
+    }
+    expect(told.toSorted()).toEqual(many.map(({ path }) => path).toSorted())
+    // A part further on of a list that is made whole holds what comes after its key, and nothing twice.
+    expect(locations(await textOf('/sitemap/pages/faqs.xml'))).not.toContain(`${ORIGIN}/about`)
+    expect((await ask('/sitemap/pages/zzzz.xml')).status).toBe(404)
   })
 
   it('tells who holds it already that it still stands', async () => {

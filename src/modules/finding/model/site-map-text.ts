@@ -6,6 +6,17 @@ export type MappedPage = {
   changed?: string
 }
 
+export type KeyedPage = MappedPage & { key: string }
+
+/** The key of an address, fit to stand in the address of a part itself: no slash, and none of ours holds the sign put for it. */
+const keyOf = (path: string): string => path.slice(1).replaceAll('/', '_')
+
+/** A list that is made whole, read from a key on like those of the database: in the order of the keys, those after this one ('' begins). */
+export function pagesAfter(pages: readonly MappedPage[], after: string, limit: number): KeyedPage[] {
+  const keyed = pages.map((page) => ({ ...page, key: keyOf(page.path) })).filter(({ key }) => after === '' || key > after)
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)
+}
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const OF_MAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -7,18 +7,18 @@ import { MAPPED_PLACES } from '../../panchang/service/places.ts'
 import { publicPandits, publicPlaces } from '../../pandits/service.ts'
 import { publicGoods } from '../../shop/service/public-goods.ts'
 import { SITE_PAGES } from '../model/pages.ts'
-import { type MappedPage, mapIndex, mapPart } from '../model/site-map-text.ts'
+import { type KeyedPage, type MappedPage, mapIndex, mapPart, pagesAfter } from '../model/site-map-text.ts'
 
 /** Pages of one part. Each stands there in both languages with its alternates, so a part is at most 3 MB; the rule's end is 50,000 addresses. */
 export const PART_PAGES = 5_000
 
 /** A list that can be asked for from a key on; the keys are what the addresses of its parts carry. */
-type Source = (ctx: Context, after: string, limit: number) => Promise<(MappedPage & { key: string })[]>
+type Source = (ctx: Context, after: string, limit: number) => Promise<KeyedPage[]>
 
 const whole =
   (list: (ctx: Context) => Promise<MappedPage[]> | MappedPage[]): Source =>
-  async (ctx) =>
-    (await list(ctx)).map((page) => ({ ...page, key: page.path }))
+  async (ctx, after, limit) =>
+    pagesAfter(await list(ctx), after, limit)
 
 const SOURCES: Record<string, Source> = {
   pages: whole(() => SITE_PAGES.filter(({ isMapped }) => isMapped !== false).map(({ path }) => ({ path }))),
