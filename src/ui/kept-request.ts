@@ -22,7 +22,7 @@ export function keepRequest(request: KeptRequest): void {
   }
 }
 
-/** When somebody signs out here, or says so. */
+/** When somebody signs out here or has erased their account. */
 export function forgetRequest(): void {
   try {
     localStorage.removeItem(KEY)
@@ -39,6 +39,7 @@ export const KEPT_REQUEST_SCRIPT = `function again(){location.reload()}
 addEventListener('online',again);document.getElementById('again').onclick=again
 if(/\\/offline$/.test(location.pathname)&&navigator.onLine)location.replace(location.pathname.replace(/offline$/,''))
 try{var kept=JSON.parse(localStorage.getItem('${KEY}')),part=document.getElementById('kept')
-if(kept&&Date.now()<kept.until){part.querySelectorAll('[data-kept]').forEach(function(one){one.textContent=kept[one.dataset.kept]})
+if(kept&&Date.now()>=kept.until)localStorage.removeItem('${KEY}')
+else if(kept){part.querySelectorAll('[data-kept]').forEach(function(one){one.textContent=kept[one.dataset.kept]})
 part.querySelector('[data-call]').hidden=Date.now()>kept.callUntil
 part.hidden=false}}catch(e){}`

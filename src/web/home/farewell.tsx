@@ -11,6 +11,7 @@ export function Farewell() {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
     document.cookie = FAREWELL_OVER
+    void import('../../ui/kept-request.ts').then(({ forgetRequest }) => forgetRequest())
     // A region that is there from the start is not announced; what takes the focus is read.
     line.current?.focus({ preventScroll: true })
   }, [])

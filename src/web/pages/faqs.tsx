@@ -60,7 +60,7 @@ export default function FaqsPage() {
         {found ? (
           <>
             <span>{found.length > 0 ? t('found', { count: found.length }) : t('none')}</span>
-            <a className="link" href={href('/faqs')}>
+            <a className="link" href={href('/faqs')} onClick={() => setTyped('')}>
               {t('all')}
             </a>
           </>
