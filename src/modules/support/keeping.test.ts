@@ -55,6 +55,8 @@ describe('a vacant role', () => {
     expect(await apply(roleForm({}, 'aadhaar.pdf'))).toBe('aadhaar_document')
     expect(await apply(roleForm({ role: 'astronaut' }))).toBe('role_taken')
     expect(await apply(roleForm({ message: '' }))).toBe('message')
+    const headers = { 'idempotency-key': 'k'.repeat(201) }
+    expect((await app.request('/role-applications', { method: 'POST', body: roleForm(), headers })).status).toBe(400)
   })
 
   test('is one application however often it is sent with its key', async () => {

@@ -1,6 +1,6 @@
 // The paths by which anybody writes to us, asks how a ticket stands, applies for a role, and reads the facts of the company.
 import { createRoute, z } from '@hono/zod-openapi'
-import { IdempotencyHeader } from '../../server/http/idempotency.ts'
+import { IdempotencyHeader, idempotencyKeyOf } from '../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../server/http/module.ts'
 import { receiveFile } from '../../server/http/multipart.ts'
 import { MOST_BYTES } from '../../server/pictures/recode.ts'
@@ -58,7 +58,7 @@ export const supportRoutes = createModule()
 supportRoutes.openAPIRegistry.registerPath(apply)
 
 supportRoutes.post('/role-applications', async (c) => {
+  const key = idempotencyKeyOf(c.req.header('idempotency-key'))
   const received = await receiveFile(c.req.raw, MOST_BYTES, FIELD_BYTES)
-  const key = IdempotencyHeader.parse({ 'idempotency-key': c.req.header('idempotency-key') })['idempotency-key']
   return c.json(await applyForRole(c.get('ctx'), received, key), 201)
 })

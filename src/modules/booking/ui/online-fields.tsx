@@ -49,14 +49,14 @@ function PlaceChoice({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const { errors } = form.formState
-  const [country, date] = form.watch(['country', 'date'])
+  const [country, date, timeZone] = form.watch(['country', 'date', 'timeZone'])
   const { often, all } = useMemo(() => countryChoices(language), [language])
   const own = useMemo(ownPlace, [])
-  // Summer time may begin until then, and a clock goes by another name.
+  // Summer time may begin until then, and a clock goes by another name; the one that was chosen stays in the list.
   const day = isCalendarDate(date) ? date : ''
   const zones = useMemo(
-    () => zoneChoices(country, day ? new Date(day) : new Date(), language, own.timeZone),
-    [country, day, language, own],
+    () => zoneChoices(country, day ? new Date(day) : new Date(), language, timeZone, own.timeZone),
+    [country, day, language, timeZone, own],
   )
   useEffect(() => {
     if (form.getValues('country')) return

@@ -16,6 +16,13 @@ describe('the clocks of a country', () => {
     expect(zoneChoices('IN', WINTER, 'en', '')).toEqual([{ value: 'Asia/Kolkata', label: 'India Standard Time' }])
   })
 
+  it('keep the one that was chosen when on another day it goes by the name of others', () => {
+    const values = (at: Date, ...wanted: string[]) => zoneChoices('US', at, 'en', ...wanted).map(({ value }) => value)
+    expect(values(new Date('2026-07-10T03:30:00Z'))).toContain('America/Phoenix')
+    expect(values(WINTER)).not.toContain('America/Phoenix')
+    expect(values(WINTER, 'America/Phoenix', 'America/Denver')).toContain('America/Phoenix')
+  })
+
   it("belong to a country the list names, the reader's own found by its zone", () => {
     expect(placeOfZone('Europe/London')).toEqual({ country: 'GB', timeZone: 'Europe/London' })
     expect(placeOfZone('Etc/Unknown')).toEqual({ country: 'IN', timeZone: 'Asia/Kolkata' })

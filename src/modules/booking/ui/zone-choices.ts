@@ -20,12 +20,13 @@ export function countryChoices(language: Language): { often: Choice[]; all: Choi
   return { often: OFTEN.map(choice), all }
 }
 
-/** The clocks of a country at an instant, each once by its name; of those with one name the reader's own zone stands for all. */
-export function zoneChoices(country: string, at: Date, language: Language, own: string): Choice[] {
+/** The clocks of a country at an instant, each once by its name; of those with one name the first of the wanted zones stands for all. */
+export function zoneChoices(country: string, at: Date, language: Language, ...wanted: string[]): Choice[] {
+  const wish = (zone: string | undefined) => (zone && wanted.includes(zone) ? wanted.indexOf(zone) : wanted.length)
   const found = new Map<string, string>()
   for (const zone of zones[country] ?? []) {
     const label = zoneName(zone, at, language)
-    if (!found.has(label) || zone === own) found.set(label, zone)
+    if (!found.has(label) || wish(zone) < wish(found.get(label))) found.set(label, zone)
   }
   return [...found].map(([label, value]) => ({ value, label }))
 }
