@@ -159,6 +159,16 @@ describe('paying before', () => {
     expect((await say(booking)).body.error.reason).toBe('nothing_due')
   })
 
+  it('is not for the pandit to write down: it comes to us', async () => {
+    const pandit = await desk.panditPerson({ name: 'Pt. Paid By Us' })
+    const booking = await agreed()
+    await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)
+    const json = { method: 'cash', amountPaise: 210_000 }
+    const path = `/pandit/bookings/${booking.ref}/payments`
+    expect(await desk.reasonOf(await desk.app.request(path, { as: pandit.actor, json }))).toBe('online_puja')
+    expect(await desk.seenByFamily(booking)).toMatchObject({ payment: 'due', payments: [] })
+  })
+
   it('matches one payment once, whatever number of bookings it is said of', async () => {
     const found = { amountPaise: 210_000, reference: '998877665544' }
     const outcomes = []

@@ -30,6 +30,9 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
     return refusal('conflict', 'online_puja', 'This puja is held online, so nobody sets out for it.')
   }
+  if (move === 'payment' && who === 'pandit' && booking.kind === 'online') {
+    return refusal('conflict', 'online_puja', 'A puja held online is paid to us, and our team writes it down.')
+  }
   if (move === 'join-link' && booking.kind !== 'online') {
     return refusal('conflict', 'not_online', 'This puja is held at home, not online.')
   }

@@ -99,7 +99,8 @@ function Steps({ booking, day }: DayProps): ReactNode {
   const begun = hasBegun(booking, now)
   const mayArrive = !booking.online && !day.arrivedAt && !day.doneAt
   const mayLeave = mayArrive && !day.leftAt
-  const mayPay = leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
+  // Over video the family pays us beforehand, and the team matches it.
+  const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
   return (
     <>
       <div className="bt even">

@@ -65,7 +65,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const isCancelled = booking.state === 'cancelled'
   const Icon = isCancelled ? CircleX : CircleCheck
   const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
-  const mayRecord = isUnpaid({ ...booking, payments })
+  const mayRecord = !booking.online && isUnpaid({ ...booking, payments })
   return (
     <article className={isCancelled ? 'done card off' : 'done card'}>
       <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
