@@ -10,13 +10,13 @@ const STORY = `In 2019 my grandmother in Nashik wanted a Satyanarayan Katha for 
 
 In the end a young pandit from the next lane came. He had studied twelve years in Alandi, he explained each step to the children, and he named his dakshina before he sat down. He lived four hundred metres away, and we had not known him.
 
-Sankalp began with a notebook of pandits we had met ourselves. The rules have not changed since: we speak with each of them, he sets his own dakshina, the family sees it first, and nobody pays before the puja is done.`
+Sankalp began with a notebook of pandits we had met ourselves. The rules have not changed since: we speak with each of them, he sets his own dakshina, the family sees it first, and nobody pays before they have agreed to it.`
 
 const STORY_HINDI = `2019 में नासिक में मेरी दादी अपने अस्सीवें जन्मदिन पर सत्यनारायण कथा करवाना चाहती थीं। हमारे घर के पंडित जी अपने बेटे के पास सूरत जा चुके थे। दो हफ़्ते तक मेरी माँ पड़ोसियों से, मंदिरों में और कैटरर से पूछती रहीं। तीन लोगों ने तीन दाम बताए, एक ने आधा पैसा पहले माँगा, और यह कोई नहीं बता सका कि आएगा कौन।
 
 आखिर में अगली गली के एक युवा पंडित जी आए। उन्होंने बारह वर्ष आळंदी में अध्ययन किया था। बच्चों को हर विधि समझाई और बैठने से पहले ही अपनी दक्षिणा बता दी। वे चार सौ मीटर दूर रहते थे और हम उन्हें जानते नहीं थे।
 
-संकल्प की शुरुआत उन पंडितों की एक कॉपी से हुई जिनसे हम स्वयं मिले थे। नियम आज भी वही हैं: हम हर पंडित से बात करते हैं, दक्षिणा वे स्वयं तय करते हैं, परिवार उसे पहले देखता है, और पूजा पूरी होने से पहले कोई कुछ नहीं देता।`
+संकल्प की शुरुआत उन पंडितों की एक कॉपी से हुई जिनसे हम स्वयं मिले थे। नियम आज भी वही हैं: हम हर पंडित से बात करते हैं, दक्षिणा वे स्वयं तय करते हैं, परिवार उसे पहले देखता है, और उसके हाँ कहने से पहले कोई कुछ नहीं देता।`
 
 /** In the transaction of the seed. */
 export async function writeCompany(ctx: Context): Promise<void> {
