@@ -10,13 +10,20 @@ export function useSending() {
     since.current = Date.now()
   }, [])
   const sign = (form: HTMLFormElement): string => {
-    const said = [...new FormData(form)].filter(([name]) => name !== 'key' && name !== 'filledInMs')
-    last.current = attemptFor(JSON.stringify(said), last.current, () => crypto.randomUUID())
+    last.current = attemptFor(saidIn(new FormData(form)), last.current, () => crypto.randomUUID())
     set(form, 'key', last.current.key)
     set(form, 'filledInMs', String(Date.now() - since.current))
     return last.current.key
   }
   return { sign }
+}
+
+/** What a form says, as one text; of a file it is known which one it is, not what stands in it. */
+export function saidIn(typed: FormData): string {
+  const said = [...typed].filter(([name]) => name !== 'key' && name !== 'filledInMs')
+  return JSON.stringify(
+    said.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+  )
 }
 
 function set(form: HTMLFormElement, name: string, value: string): void {
