@@ -63,6 +63,7 @@ describe('the pages of text', () => {
     const older = await site.request(`${ORIGIN}/${path}/1`)
     expect(older.status).toBe(200)
     expect(await older.text()).toContain('noindex')
+    for (const again of [`/${path}/1/`, `/hi/${path}/1/`]) expect((await site.request(ORIGIN + again)).status).toBe(200)
     expect((await site.request(`${ORIGIN}/${path}/7`)).status).toBe(404)
   })
 

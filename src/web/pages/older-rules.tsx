@@ -62,10 +62,16 @@ const cookiesOf = (t: Translate): Rules => ({
 
 const RULES: Record<RulesPath, (t: Translate) => Rules> = { '/terms': termsOf, '/privacy': privacyOf, '/cookies': cookiesOf }
 
+/** The router takes an address with a stroke at its end, and in capitals, for the same one. */
+function pathOf(pathname: string): RulesPath {
+  const [, room] = localized(pathname.toLowerCase(), 'en').split('/')
+  return `/${room}` as RulesPath
+}
+
 export default function OlderRulesPage({ loaderData: { from, to } }: Route.ComponentProps) {
   const { t } = useTranslation('older-rules')
   const { href, language } = useLanguage()
-  const path = localized(useLocation().pathname, 'en').replace(/\/[^/]*$/, '') as RulesPath
+  const path = pathOf(useLocation().pathname)
   const { title, lead, passages } = RULES[path](t)
   const day = (date: string) => formatDate(date, language, 'long')
   return (
