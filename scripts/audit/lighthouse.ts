@@ -32,7 +32,12 @@ async function measure(base: string, path: string, port: number): Promise<Outcom
 /** Prints the table, and under it what cost points. */
 export async function reportLighthouse(base: string, executablePath: string): Promise<void> {
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    // Tests want no page back as it was left; here that is looked at.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   const outcomes: Outcome[] = []
   try {
     for (const path of PATHS) outcomes.push(await measure(base, path, port))

@@ -1,4 +1,5 @@
 // The link check: walks the whole site from its two front doors and follows every link of our own.
+import { ask } from './ask.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
@@ -29,7 +30,7 @@ export function kindOf(url: URL): string {
 async function open(address: string): Promise<Visited> {
   let url = address
   for (let redirects = 0; redirects < REDIRECTS_MOST; redirects++) {
-    const answer = await fetch(url, { redirect: 'manual' })
+    const answer = await ask(url)
     const next = answer.headers.get('location')
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     const html = isPage ? await answer.text() : ''

@@ -1,22 +1,11 @@
 // The map of the site, read as a search engine reads it: every address in it answers, may be kept, and calls itself by that address.
+import { ask } from './ask.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
 const AT_ONCE = 4
-/** So long a server that has been asked too often is waited for, when it does not say. */
-const PAUSE_SECONDS = 10
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-
-/** Waits where the server asks for it, as those who read the whole site do. */
-async function ask(address: string): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(address, { redirect: 'manual' })
-    if (answer.status !== 429) return answer
-    const seconds = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS)
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  }
-}
 
 /** What is wrong with one page that the map names; undefined for nothing. */
 async function faultOf(address: string): Promise<string | undefined> {
