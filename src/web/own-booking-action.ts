@@ -1,5 +1,5 @@
 // Cancelling and reviewing one's own booking from the lists of the account, by the same calls as on the booking's page; and a good of one's orders.
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { bookingClient } from '../modules/booking/client.ts'
 import { unwrap } from '../ui/api.ts'
 import { isGoodReview, sendGoodReview } from './good-review-action.ts'
@@ -15,7 +15,9 @@ export function ownBookingAction(asked: Asked) {
     if (textOf(form, 'intent') === 'review') {
       const json = { rating: Number(textOf(form, 'rating')), content: textOf(form, 'content') }
       await unwrap(call.reviews.$post({ param, json }, passed))
-    } else await unwrap(call.cancel.$post({ param, json: { reason: textOf(form, 'reason') } }, passed))
+    } else if (textOf(form, 'intent') === 'cancel') {
+      await unwrap(call.cancel.$post({ param, json: { reason: textOf(form, 'reason') } }, passed))
+    } else throw data(null, { status: 400 })
     return undefined
   })
 }

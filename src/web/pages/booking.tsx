@@ -73,7 +73,9 @@ function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, l
 
 function intentOf(form: FormData): FamilyProblem['intent'] {
   const intent = form.get('intent')
-  return intent === 'review' || intent === 'paid' ? intent : 'cancel'
+  if (intent === 'review' || intent === 'paid' || intent === 'cancel') return intent
+  // Nothing is cancelled by a form that does not say so.
+  throw data(null, { status: 400 })
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
