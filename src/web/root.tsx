@@ -17,7 +17,7 @@ import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
 import { unwrap } from '../ui/api.ts'
-import { hasKept } from '../ui/has-kept.ts'
+import { forgetPagesOfOthers } from '../ui/kept-page.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
@@ -108,9 +108,8 @@ export default function Root() {
   const { t } = useTranslation()
   const userId = useRoot().user?._id
   useOutsideReturn()
-  useEffect(() => {
-    if (hasKept()) void import('../ui/kept-page.ts').then(({ forgetPagesOfOthers }) => forgetPagesOfOthers(userId))
-  }, [userId])
+  // Not loaded late: a kept page opens where nothing can be loaded.
+  useEffect(() => forgetPagesOfOthers(userId), [userId])
   return (
     <>
       <Outlet />

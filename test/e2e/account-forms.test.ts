@@ -17,7 +17,7 @@ test(
     await expect(address).toBeFocused()
     await expect(address).toHaveAccessibleDescription('Write the address.')
     await address.fill('12 Tilak Road')
-    await expect(address).toHaveAccessibleDescription('House number, street, landmark and PIN code.')
+    await expect(address).toHaveAccessibleDescription(/^House number, street, landmark and PIN code\./)
     await page.goto('/account/profile')
     await settled(page)
     await room.getByLabel(/^Full Name/).fill(' ')

@@ -10,7 +10,7 @@ import { listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, listWholeBookings } from '../store/family.ts'
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
-import { countRunning, eraseFromBookings, listAsked, listOwnEmails, listRunning } from '../store/own.ts'
+import { countOpenMoney, countRunning, eraseFromBookings, listAsked, listOwnEmails, listRunning } from '../store/own.ts'
 import { familyView } from './family-view.ts'
 
 const AT_A_TIME = 50
@@ -63,7 +63,8 @@ export async function runningBookings(ctx: Context, most: number): Promise<Runni
 
 /**
  * Takes a person out of their bookings; call it in the transaction that ends the account, which holds the person.
- * Answers the e-mails they gave there. Throws conflict/bookings_running while one is still to come.
+ * Answers the e-mails they gave there. Throws conflict/bookings_running while one is still to come, and conflict/booking_money_open
+ * while a payment waits to be found or to go back: who has left could not be reached for it.
  */
 export async function leaveBookings(
   ctx: Context,
@@ -75,6 +76,13 @@ export async function leaveBookings(
     throw new AppError('conflict', 'A booking of yours is still to come. Cancel it first, or wait until the puja is done.', {
       reason: 'bookings_running',
       values: { count: running },
+    })
+  }
+  const open = await countOpenMoney(ctx.db, person.userId)
+  if (open > 0) {
+    throw new AppError('conflict', 'Money of a booking of yours is still on its way. Wait until it is settled, or call us.', {
+      reason: 'booking_money_open',
+      values: { count: open },
     })
   }
   const emails = await listOwnEmails(ctx.db, person.userId)

@@ -52,9 +52,8 @@ export function listNotices(db: Database, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** Takes the words of a person out of what was said of their bookings; the amounts stay. */
+/** Takes the words of a person out of what was said of their bookings; the amounts stay, and the reference of a payment that was matched once. */
 export async function eraseNotices(db: Database, bookingIds: readonly string[]): Promise<void> {
-  await sql`update booking_upi_notices set reference = null, reason = null where booking_id = any(${bookingIds}::uuid[])`.execute(
-    db,
-  )
+  await sql`update booking_upi_notices set reason = null, reference = case state when 'matched' then reference end
+    where booking_id = any(${bookingIds}::uuid[])`.execute(db)
 }

@@ -77,6 +77,22 @@ export async function countRunning(db: Database, userId: string): Promise<number
   return rows.length
 }
 
+/**
+ * How many bookings of a person have money on its way: a payment they said and the team has not looked for, or more paid than a
+ * cancellation left due.
+ */
+export async function countOpenMoney(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookings b where b.user_id = ${userId}::text and (
+      exists (select from booking_upi_notices n where n.booking_id = b.id and n.state = 'open')
+      or b.state = 'cancelled' and coalesce(b.cancel_due_paise, 0) < (
+        select coalesce(sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end), 0)
+        from booking_payments p where p.booking_id = b.id
+      )
+    )`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** The e-mails a person gave in their bookings, in small letters. */
 export async function listOwnEmails(db: Database, userId: string): Promise<string[]> {
   const rows = await db

@@ -70,6 +70,7 @@ export const ERASE_REASONS = [
   'password_needed',
   'password_wrong',
   'bookings_running',
+  'booking_money_open',
   'orders_running',
   'pandit_bookings_running',
   'team_account',

@@ -115,6 +115,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
   const words = {
     bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
+    booking_money_open: t('problem.bookingMoneyOpen', { count: problem?.count ?? 0 }),
     orders_running: t('problem.ordersRunning', { count: problem?.count ?? 0 }),
     pandit_bookings_running: t('problem.panditBookingsRunning', { count: problem?.count ?? 0 }),
     team_account: t('problem.teamAccount'),
