@@ -1,11 +1,8 @@
 // What happened to an order, newest first, in sentences.
-import { formatTime, indiaDate } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { useNow } from '../../../booking/ui/clock.tsx'
-import { usePage } from '../../../booking/ui/use-page.ts'
-import { shortDay } from '../../../booking/ui/working-time.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
+import { HistoryList } from '../history-list.tsx'
 import { wayName } from './order-words.ts'
 
 type Entry = Order['history'][number]
@@ -69,30 +66,17 @@ const added = ({ by, kind, details }: Entry): string =>
 
 export function OrderHistory({ order: { history } }: { order: Order }) {
   const { t } = useTranslation('console-orders')
-  const { language } = usePage()
-  const now = useNow()
   return (
-    <section aria-labelledby="history-title">
-      <h3 id="history-title">{t('history.title')}</h3>
-      <ol className="hist num">
-        {history.toReversed().map((entry) => {
-          const at = new Date(entry.at)
-          const day = indiaDate(at)
-          return (
-            <li key={`${entry.at} ${entry.kind}`}>
-              <time dateTime={entry.at}>
-                {day === indiaDate(now) ? null : <span>{shortDay(day, language, now)}</span>}
-                {formatTime(at, language)}
-              </time>
-              <i />
-              <p>
-                {sentence(entry, t)}
-                {added(entry) ? <span className="ash"> {added(entry)}</span> : null}
-              </p>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+    <HistoryList
+      title={t('history.title')}
+      history={history}
+      keyOf={({ at, kind }) => `${at} ${kind}`}
+      say={(entry) => (
+        <p>
+          {sentence(entry, t)}
+          {added(entry) ? <span className="ash"> {added(entry)}</span> : null}
+        </p>
+      )}
+    />
   )
 }

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatTime, indiaDate } from '../../../../shared/dates.ts'
+import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
-import { shortDay, shortTime } from '../../../booking/ui/working-time.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamTicket } from '../../../support/contract/team.ts'
 import { Countdown } from '../countdown.tsx'
 import { FactList, Mobile } from '../fact-list.tsx'
+import { HistoryList } from '../history-list.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { ticketRefusal, useTicketMoves } from './ticket-moves.ts'
 import { subjectText, ticketEntry, ticketState } from './ticket-words.ts'
@@ -117,30 +118,17 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
 
 function History({ ticket: { history } }: { ticket: TeamTicket }) {
   const { t } = useTranslation('tickets')
-  const { language } = usePage()
-  const now = useNow()
   return (
-    <section aria-labelledby="history-title">
-      <h3 id="history-title">{t('history.title')}</h3>
-      <ol className="hist num">
-        {history.toReversed().map((entry) => {
-          const at = new Date(entry.at)
-          const day = indiaDate(at)
-          return (
-            <li key={entry.id}>
-              <time dateTime={entry.at}>
-                {day === indiaDate(now) ? null : <span>{shortDay(day, language, now)}</span>}
-                {formatTime(at, language)}
-              </time>
-              <i />
-              <div>
-                <p>{ticketEntry(entry, t)}</p>
-                {entry.text ? <p className="ticket-words">{entry.text}</p> : null}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+    <HistoryList
+      title={t('history.title')}
+      history={history}
+      keyOf={({ id }) => id}
+      say={(entry) => (
+        <div>
+          <p>{ticketEntry(entry, t)}</p>
+          {entry.text ? <p className="ticket-words">{entry.text}</p> : null}
+        </div>
+      )}
+    />
   )
 }

@@ -1,10 +1,7 @@
 // What happened to an application, newest first, in sentences.
-import { formatTime, indiaDate } from '../../../../shared/dates.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { useNow } from '../../../booking/ui/clock.tsx'
-import { usePage } from '../../../booking/ui/use-page.ts'
-import { shortDay } from '../../../booking/ui/working-time.ts'
 import type { TeamApplication } from '../../contract.ts'
+import { HistoryList } from '../history-list.tsx'
 import { checkName } from './application-checks.tsx'
 
 type Entry = TeamApplication['history'][number]
@@ -27,27 +24,12 @@ function sentence({ kind, actorName, check, text }: Entry, t: Translate): string
 
 export function ApplicationHistory({ application: { history } }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
-  const { language } = usePage()
-  const now = useNow()
   return (
-    <section aria-labelledby="history-title">
-      <h3 id="history-title">{t('history.title')}</h3>
-      <ol className="hist num">
-        {history.toReversed().map((entry) => {
-          const at = new Date(entry.at)
-          const day = indiaDate(at)
-          return (
-            <li key={entry.id}>
-              <time dateTime={entry.at}>
-                {day === indiaDate(now) ? null : <span>{shortDay(day, language, now)}</span>}
-                {formatTime(at, language)}
-              </time>
-              <i />
-              <p>{sentence(entry, t)}</p>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+    <HistoryList
+      title={t('history.title')}
+      history={history}
+      keyOf={({ id }) => id}
+      say={(entry) => <p>{sentence(entry, t)}</p>}
+    />
   )
 }
