@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts'
 
 export type NewNotice = { id: string; bookingId: string; amountPaise: number; reference: string | undefined; at: Date }
 
-/** Keeps what was said; a booking has one open notice, which a second saying only completes. Answers whether it is a new one. */
+/** Keeps what was said; a booking has one open notice, whose reference a second saying completes or corrects. Answers whether it is a new one. */
 export async function keepNotice(db: Database, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, said_at)
