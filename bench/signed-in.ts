@@ -1,6 +1,6 @@
 // Requests of somebody with a session beside the same without one, signing in, and the accounts that stand around them.
 import { type Kysely, sql } from 'kysely'
-import { DEMO_LOGINS } from '../src/demo/seed.ts'
+import { DEMO_LOGINS } from '../src/demo/logins.ts'
 import type { Tables } from '../src/server/db/tables.ts'
 import { SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
 import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import startServers, { serverAddress } from '../test/e2e/server.ts'
+import { startServer, stopServer } from '../test/e2e/server.ts'
 import { type Finding, isHard, printFindings } from './audit/findings.ts'
 import { auditHtml } from './audit/html.ts'
 import { reportLighthouse } from './audit/lighthouse.ts'
@@ -47,9 +47,10 @@ async function pages(base: string, executablePath: string): Promise<Finding[]> {
 }
 
 async function onServer(parts: ReadonlySet<Part>, executablePath: string): Promise<Finding[]> {
-  const stop = await startServers({ projects: [{ name: 'audit' }] })
+  // As behind a proxy, so that the walk may come from many addresses: one alone opens 1,000 pages a minute.
+  const server = await startServer('audit', { PROXY_HOPS: '1' })
   try {
-    const base = serverAddress('audit') ?? ''
+    const base = server.url
     const links = parts.has('links') ? await auditLinks(base) : []
     const map = parts.has('map') ? await auditSiteMap(base) : []
     const html = parts.has('html') ? await auditHtml(base, publicPaths()) : []
@@ -57,13 +58,13 @@ async function onServer(parts: ReadonlySet<Part>, executablePath: string): Promi
     if (parts.has('lighthouse')) await reportLighthouse(base, executablePath)
     return [...links, ...map, ...html, ...seen]
   } finally {
-    await stop()
+    await stopServer(server)
   }
 }
 
 async function main(): Promise<void> {
   const parts = partsOf(options.only)
-  const executablePath = findOrInstallChromium()
+  const executablePath = findOrInstallChromium({ isWhole: true })
   if (!executablePath) throw new Error(CHROMIUM_ADVICE)
   if (!script('scripts/build.ts', '--if-changed')) throw new Error('The build failed.')
   const findings: Finding[] = []

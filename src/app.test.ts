@@ -48,6 +48,19 @@ it('counts what a form of a page writes like the call itself', async () => {
   expect(statuses).toEqual([400, 400, 429])
 })
 
+it('leads whoever writes the address of a page in capitals to the small one, and no form', async () => {
+  const pages: PageHandler = async () => ({ page: new Response('a page'), scripts: [] })
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const whole = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
+  const ask = (path: string, method = 'GET') => whole.request(`http://localhost${path}`, { method, headers: FROM_HERE })
+  const led = await ask('/Services/Vivah?Lang=HI')
+  expect([led.status, led.headers.get('location')]).toEqual([301, '/services/vivah?Lang=HI'])
+  expect((await ask('/booking/SK-7K3MAQ')).status).toBe(200)
+  expect((await ask('/Contact', 'POST')).status).toBe(200)
+  expect((await ask('/api/v1/Settings')).headers.get('location')).toBeNull()
+})
+
 it('clears counts whose time is over', async () => {
   const login = (email: string) => app.request('/user/login', { json: { email, password: 'guess-it' } })
   await login('one@example.com')

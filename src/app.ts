@@ -17,6 +17,7 @@ import type { Logger } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
 import { processLimiter } from './server/http/rate-limit.ts'
+import { smallAddress } from './server/http/small-address.ts'
 import { AppError } from './shared/errors.ts'
 
 /** What stays the same for every request. */
@@ -141,6 +142,12 @@ function strangerOf({ base, config }: AppParts, limiter: ReturnType<typeof proce
   }
 }
 
+/** A page that is asked for in capitals is led to its one address. */
+const inSmallLetters: MiddlewareHandler<Env> = async (c, next) => {
+  const small = isSafe(c.req.method) ? smallAddress(new URL(c.req.url)) : undefined
+  return small ? c.redirect(small, 301) : next()
+}
+
 /** The API, the health checks and the pages behind one fetch. */
 export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log, pages } = parts
@@ -164,7 +171,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   app.route('/', api)
   app.onError((error, c) => errorAnswer(error, c, log))
   if (pages) {
-    app.all('*', bodies, async (c) => {
+    app.all('*', inSmallLetters, bodies, async (c) => {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, (address) =>
         limiter.knock(`page:${address}`, limits.pagesPerMinute),

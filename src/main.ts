@@ -27,7 +27,7 @@ try {
 
 /** Says that this is for trying out, and how to sign in. */
 async function greetDemo(): Promise<void> {
-  const { DEMO_LOGINS } = await import('./demo/seed.ts')
+  const { DEMO_LOGINS } = await import('./demo/logins.ts')
   console.log(
     'Demo mode: an embedded database for trying things out. A power cut can lose its last writes; set DATABASE_URL for business.',
   )

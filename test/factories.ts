@@ -24,6 +24,7 @@ export type PanditWishes = {
   ratingSum?: number
   reviewCount?: number
   isVerified?: boolean
+  takesOnline?: boolean
   userId?: string
 }
 
@@ -87,6 +88,7 @@ const columnsOf = (id: string, facts: Facts, mobile: string) => ({
   base_price_paise: facts.basePricePaise,
   languages: facts.languages,
   regional_rite: facts.regionalRite,
+  takes_online: facts.takesOnline,
 })
 
 /** What a test did not wish for: a pandit in Pune who travels 20 km and has ten years behind him. */
@@ -100,6 +102,7 @@ function factsOf(wishes: PanditWishes, fees: readonly number[]) {
     regionalRite: wishes.regionalRite ?? null,
     experienceYears: wishes.experienceYears === undefined ? 10 : wishes.experienceYears,
     basePricePaise: Math.min(...fees),
+    takesOnline: wishes.takesOnline ?? false,
   }
   const mobile = `+9190002${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`
   return { id: randomUUID(), facts, mobile }

@@ -24,7 +24,10 @@ export async function teardown(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL
   if (url) {
     const admin = await connect(url)
-    await admin.query(`drop database if exists ${templateName()}`)
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      templateName(),
+    ])
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
     await admin.end()
   }
   rmSync(templatesFolder(), { recursive: true, force: true })
@@ -37,6 +40,9 @@ function templatesFolder(): string {
 }
 
 const templateName = (): string => basename(templatesFolder()).toLowerCase()
+
+/** The name of one copy, by which the end of the run knows it. */
+export const postgresCopyName = (id: string): string => `${templateName()}_${id.replaceAll('-', '')}`
 
 /** A connection that may create databases. */
 export async function connect(url: string): Promise<Client> {

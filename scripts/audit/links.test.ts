@@ -49,4 +49,12 @@ describe('the link check', () => {
     expect(kind('/explore/pandits/1?book=')).toBe(kind('/explore/pandits/2?book='))
     expect(kind('/services/vivah')).not.toBe(kind('/services/namkaran'))
   })
+
+  it('takes the days and years of the panchang for one kind, or it would walk for ever', () => {
+    const kind = (path: string) => kindOf(new URL(path, 'http://here'))
+    expect(kind('/panchang/pune/2026-11-21')).toBe(kind('/panchang/varanasi/2026-11-22'))
+    expect(kind('/hi/panchang/festivals/2026/diwali')).toBe(kind('/hi/panchang/festivals/2027/holi'))
+    expect(kind('/panchang/festivals/2026')).not.toBe(kind('/panchang/festivals/2026/diwali'))
+    expect(kind('/panchang/pune')).not.toBe(kind('/panchang/varanasi'))
+  })
 })

@@ -20,10 +20,17 @@ export function targetsOf(html: string): string[] {
 
 export const idsOf = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 
-/** Addresses that differ only in what is searched for are of one kind. */
+/** Each day leads to the next, and each year: those of one page are of one kind, or the walk has no end. */
+const withoutDay = (path: string): string =>
+  path
+    .replace(/\/festivals\/\d{4}(\/[^/]+)?$/, (_, key) => (key ? '/festivals/*/*' : '/festivals/*'))
+    .replace(/\/[^/]+\/\d{4}-\d\d-\d\d$/, '/*/*')
+
+/** Addresses that differ only in the day, or in what is searched for, are of one kind. */
 export function kindOf(url: URL): string {
+  const path = withoutDay(url.pathname)
   const names = [...new Set(url.searchParams.keys())].sort().join(',')
-  return names === '' ? url.pathname : `${url.pathname.replace(/\/(pandits|services)\/[^/]+/, '/$1/*')}?${names}`
+  return names === '' ? path : `${path.replace(/\/(pandits|services)\/[^/]+/, '/$1/*')}?${names}`
 }
 
 /** Opens an address as a browser does, through its redirects, and answers where that ended. */

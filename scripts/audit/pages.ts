@@ -26,14 +26,18 @@ const PUBLIC: readonly AuditPage[] = [
   { name: 'search', path: '/search?query=diwali' },
   { name: 'search-none', path: '/search?query=zzzzqqqq' },
   { name: 'cities', path: '/pandits' },
+  { name: 'city', path: '/pandits/varanasi' },
+  { name: 'city-puja', path: '/pandits/varanasi/satyanarayan' },
   { name: 'panchang', path: '/panchang/varanasi/2026-11-21' },
   { name: 'festival', path: '/panchang/festivals/2027/diwali' },
   { name: 'product', path: '/product/kit-satyanarayan' },
   { name: 'offline', path: '/offline' },
-  ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies'].map((name) => ({
-    name,
-    path: `/${name}`,
-  })),
+  ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies', 'accessibility'].map(
+    (name) => ({
+      name,
+      path: `/${name}`,
+    }),
+  ),
   ...['admin/login', 'reset-password', 'verify-email', 'unsubscribe'].map((path) => ({
     name: path.replace('/', '-'),
     path: `/${path}`,
@@ -47,6 +51,7 @@ export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, l
 
 const ACCOUNT: readonly AuditPage[] = [
   '',
+  '/orders',
   '/profile',
   '/addresses',
   '/family',
@@ -62,6 +67,25 @@ const PORTAL: readonly AuditPage[] = ['dashboard', 'earnings', 'reviews', 'profi
   role: 'pandit',
 }))
 
+/** The rooms of the team that need nobody's booking. */
+const TEAM: readonly AuditPage[] = [
+  'applications',
+  'tickets',
+  'orders',
+  'orders/packing',
+  'orders/returns',
+  'orders/cash',
+  'goods',
+  'goods/sections',
+  'goods-file',
+  'coupons',
+  'rates',
+  'upi',
+  'reviews',
+  'panchang',
+  'group-puja',
+].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
+
 /** Every page, those with bookings as the story left them. */
 export function pagesOf({ panditId, applicationId, requested, offered, accepted, done }: Story): AuditPage[] {
   return [
@@ -75,8 +99,8 @@ export function pagesOf({ panditId, applicationId, requested, offered, accepted,
     { name: 'ops-requested', path: `/ops/bookings/${requested.ref}`, role: 'team' },
     { name: 'ops-offered', path: `/ops/bookings/${offered.ref}`, role: 'team' },
     { name: 'ops-done', path: `/ops/bookings/${done.ref}`, role: 'team' },
-    { name: 'ops-applications', path: '/ops/applications', role: 'team' },
     { name: 'ops-application', path: `/ops/applications/${applicationId}`, role: 'team' },
+    ...TEAM,
     ...PORTAL,
     ...ACCOUNT,
   ]

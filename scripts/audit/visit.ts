@@ -7,7 +7,7 @@ import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
 import type { Session } from './story.ts'
-import { noteShifts, probe, readShifts } from './window-probes.ts'
+import { drawAll, noteShifts, probe, readShifts } from './window-probes.ts'
 
 export type View = { page: AuditPage; language: Language; width: number }
 export type Tools = { browser: Browser; base: string; screens: string; sessions: Record<string, Session> }
@@ -79,6 +79,7 @@ export async function visit(view: View, tools: Tools): Promise<Finding[]> {
     if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: place })
     await settle(page)
     await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: place }))
+    await page.evaluate(drawAll)
     for (const theme of ['light', 'dark'] as const) {
       const where = `${place} ${theme}`
       await page.emulateMedia({ colorScheme: theme })

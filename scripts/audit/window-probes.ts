@@ -24,6 +24,11 @@ export function readShifts(): Shift[] {
   return (window as unknown as { auditShifts?: Shift[] }).auditShifts ?? []
 }
 
+/** Runs in the page and has those of its parts drawn too that wait until one comes near. */
+export function drawAll(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('.came, .came > *')) part.style.contentVisibility = 'visible'
+}
+
 /** Runs in the page, so that everything it needs is inside it. */
 export function probe(): Probes {
   const describe = (element: Element): string => {

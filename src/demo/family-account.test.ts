@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../test/harness.ts'
 import { newId } from '../shared/ids.ts'
-import { DEMO_LOGINS, seedDemo } from './seed.ts'
+import { DEMO_LOGINS } from './logins.ts'
+import { seedDemo } from './seed.ts'
 
 let app: TestApp
 let family: TestActor
@@ -26,9 +27,12 @@ async function signIn(): Promise<TestActor> {
 const read = async (path: string) =>
   (await (await app.request(path, { as: family })).json()) as { items: Record<string, unknown>[] }
 
-it('has a coming puja, one that waits for a review and one that is reviewed', async () => {
+it('has a coming puja at home, one over video, one that waits for a review and one that is reviewed', async () => {
   const current = (await read('/bookings?when=current')).items
-  expect(current.map(({ state, mayReview }) => [state, mayReview])).toEqual([['assigned', false]])
+  expect(current.map(({ state, payment, online }) => [state, payment, online !== null])).toEqual([
+    ['assigned', 'due', false],
+    ['assigned', 'paid', true],
+  ])
   const past = (await read('/bookings?when=past')).items
   expect(past.map(({ state, payment, mayReview }) => [state, payment, mayReview])).toEqual([
     ['completed', 'paid', true],
@@ -46,7 +50,7 @@ it('is filled once, also when the seed was stopped before its end', async () => 
   await app.db.deleteFrom('reference_data').where('name', '=', 'demo').execute()
   expect(await seedDemo(app.ctx, { pandits: 240 })).toBe(true)
   expect(await seedDemo(app.ctx, { pandits: 240 })).toBe(false)
-  expect((await read('/bookings')).items).toHaveLength(3)
+  expect((await read('/bookings')).items).toHaveLength(4)
   expect((await read('/user/addresses')).items).toHaveLength(1)
 })
 

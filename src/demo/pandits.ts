@@ -61,6 +61,9 @@ export async function writePandits(ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   await insertRows(ctx.db, 'pandit_postings', postings)
 }
 
+/** Somewhat less than half of them. */
+const takesOnline = (id: string): boolean => randomFor('over-video', numberOf(id)).chance(0.45)
+
 const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
 
 /** Each joined on a day of his own, some months or years ago. */
@@ -113,6 +116,7 @@ function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, joined
     chanting_languages: person.chantingLanguages,
     late_cancellation_percent: person.lateCancellationPercent,
     capacity_per_day: person.capacityPerDay,
+    takes_online: takesOnline(id),
     is_visible: true,
     verified_at: person.isVerified ? new Date(joined.getTime() + VERIFIED_AFTER_DAYS * DAY_MS).toISOString() : null,
     rating_sum: ratingSum,
@@ -137,6 +141,7 @@ function factsOf({ id, person, ratingSum, reviewCount }: SeededPandit) {
     experienceYears: person.experienceYears,
     ratingSum,
     reviewCount,
+    takesOnline: takesOnline(id),
     isListed: person.isVerified,
   }
 }

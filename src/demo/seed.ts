@@ -18,20 +18,12 @@ import { writeApplication } from './application.ts'
 import { pastBookings } from './bookings.ts'
 import { certificate } from './certificate.ts'
 import { type Person, writeFamilyAccount } from './family-account.ts'
+import { DEMO_LOGINS } from './logins.ts'
+import { writeOnlinePujas } from './online-pujas.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
 import { countPandits, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
 import { writeBookings } from './write-bookings.ts'
-
-export type DemoLogin = { role: Role; email: string; password: string }
-
-/** For the embedded database of one person on one machine: everybody may know them. */
-export const DEMO_LOGINS: readonly (DemoLogin & { name: string })[] = [
-  { role: 'user', email: 'family@sankalp.example', password: 'namaste-family', name: 'Aditi Kulkarni' },
-  { role: 'pandit', email: 'pandit@sankalp.example', password: 'namaste-pandit', name: 'Sudhakar Joshi' },
-  { role: 'team', email: 'team@sankalp.example', password: 'namaste-team', name: 'Meera Pawar' },
-  { role: 'owner', email: 'owner@sankalp.example', password: 'namaste-owner', name: 'Ananya Rao' },
-]
 
 const BATCH = 500
 const PAST_BOOKINGS = 400
@@ -143,7 +135,10 @@ async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[]): Pro
   await makeApplicant(ctx)
   const [family, pandit, team] = (['user', 'pandit', 'team'] as const).map((role) => people.get(role))
   const saved = wellKnown(pandits).slice(1, 3)
-  if (family && pandit && team) await writeFamilyAccount(ctx, { family, pandit, team, performer: entry, saved })
+  if (!family || !pandit || !team) return
+  const cast = { family, pandit, team, performer: entry, saved }
+  await writeFamilyAccount(ctx, cast)
+  await writeOnlinePujas(ctx, cast)
 }
 
 /** The demo login of a role, where it is there. */

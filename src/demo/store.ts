@@ -18,10 +18,11 @@ export async function insertRows(db: Database, table: keyof Tables, rows: readon
 }
 
 /**
- * `demo-bookings`: the first pandits and their bookings are in; `demo-family`: what the demo family has in its account;
+ * `demo-bookings`: the first pandits and their bookings are in; `demo-family`: what the demo family has in its account; `demo-online`: two
+ * pujas over video;
  * `demo-shop`: the goods and their orders; `demo-company`: the business itself and what people wrote to it; `demo`: everything else.
  */
-export type Step = 'demo-bookings' | 'demo-family' | 'demo-shop' | 'demo-company' | 'demo'
+export type Step = 'demo-bookings' | 'demo-family' | 'demo-online' | 'demo-shop' | 'demo-company' | 'demo'
 
 export async function isDone(db: Database, step: Step): Promise<boolean> {
   return (await db.selectFrom('reference_data').where('name', '=', step).select('name').executeTakeFirst()) !== undefined

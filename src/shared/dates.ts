@@ -35,6 +35,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Whole days from 1 January 1970 to a calendar date. */
+export function daysSince1970(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+}
+
 /** Day of the week of a calendar date, 0 = Sunday. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -74,6 +74,7 @@ export default [
     route('ops/orders/:number/slip', 'pages/console-slip.tsx'),
     route('ops/rates', 'pages/console-rates.tsx'),
     route('ops/upi', 'pages/console-upi.tsx'),
+    route('ops/business', 'pages/console-business.tsx'),
     route('ops/panchang', 'pages/console-set-days.tsx'),
     route('ops/group-puja', 'pages/console-group-puja.tsx'),
     route('ops/orders/:number/bill', 'pages/console-bill.tsx'),

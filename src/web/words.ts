@@ -42,6 +42,7 @@ export const CATALOGUES = [
   'restock',
   'rates',
   'upi',
+  'business',
   'set-days',
   'panchang',
   'almanac-names',

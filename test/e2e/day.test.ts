@@ -35,7 +35,8 @@ async function offered(family: Page, team: Page, pandit: Page, name: string, { p
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-const isNoted = (problem: string): boolean => /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/.test(problem)
+const isNoted = (problem: string): boolean =>
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|error occurred when fetching the script/.test(problem)
 
 async function withoutNetwork({ page, context }: Person, name: string, code: string): Promise<void> {
   // The network goes only when what keeps the page is in place.

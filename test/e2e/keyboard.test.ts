@@ -1,18 +1,8 @@
 // A request for a puja with the keyboard alone, from the home page to the reference, in the order in which Tab goes.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
+import { tabTo } from './keys.ts'
 import { settled, visitor } from './people.ts'
-
-/** More stops than a page has before what is looked for. */
-const MOST_STOPS = 80
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not reach ${target}.`)
-}
 
 async function searchFromHome(page: Page): Promise<void> {
   await page.goto('/')

@@ -1,7 +1,7 @@
 // The portal on a phone without a network: the day opens as it was last seen, for its own pandit only, and nothing he says is lost.
 import { type APIRequestContext, type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
 import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
-import { expectAccessible, expectNoOverflow, loginOf, type Person, settled, visitor } from './people.ts'
+import { expectAccessible, expectNoOverflow, forgetRequests, loginOf, type Person, settled, visitor } from './people.ts'
 
 const PASSWORD = 'kolam-12'
 const ON_PHONE = { tag: '@phone' }
@@ -163,6 +163,7 @@ test('a kept dashboard goes with its session, with another pandit, and after a d
     })
     await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
     await context.setOffline(false)
+    forgetRequests(page)
   })
   await test.step('the session has ended', async () => {
     await openAndKeep(page, 'Second Of Phone')

@@ -123,7 +123,7 @@ const GOODS = [
   '/ops/goods/sections',
   '/ops/goods-file',
   '/ops/coupons',
-  ...['/ops/rates', '/ops/upi'],
+  ...['/ops/rates', '/ops/upi', '/ops/business'],
   '/ops/panchang',
 ]
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']

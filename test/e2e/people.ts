@@ -9,7 +9,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { violationsOn } from '../../scripts/axe.ts'
-import { DEMO_LOGINS } from '../../src/demo/seed.ts'
+import { DEMO_LOGINS } from '../../src/demo/logins.ts'
 import type { Role } from '../../src/server/context.ts'
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] }
@@ -27,11 +27,15 @@ type VisitorOptions = {
   baseURL?: string
   /** With the workers beside our pages, which keep some of them on the device; else a page is always what the server sends. */
   hasWorkers?: boolean
+  /** How many times its size everything is: so many times less of it has room. */
+  zoom?: number
 }
 
 /** A person nobody knows, with a browser of their own. */
 export async function visitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
-  const { viewport, hasTouch, isMobile } = info.project.use
+  const { viewport: whole, hasTouch, isMobile } = info.project.use
+  const zoom = options.zoom ?? 1
+  const viewport = whole && { width: whole.width / zoom, height: whole.height / zoom }
   const baseURL = options.baseURL ?? info.project.use.baseURL
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -40,6 +44,7 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
     serviceWorkers: options.hasWorkers ? 'allow' : 'block',
     ...(baseURL ? { baseURL } : {}),
     ...(viewport ? { viewport } : {}),
+    deviceScaleFactor: zoom,
     hasTouch: hasTouch ?? false,
     isMobile: isMobile ?? false,
   })
@@ -61,6 +66,11 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
     if (!isOurs) problems.push(`asked another server: ${request.url()}`)
   })
   return { page, context, problems }
+}
+
+/** What was asked for without a network is over, though a page that was left tells no end of it. */
+export function forgetRequests(page: Page): void {
+  requestsUnderWay.get(page.context())?.clear()
 }
 
 export function loginOf(role: Role): { email: string; password: string } {
@@ -121,7 +131,7 @@ export async function settled(page: Page): Promise<void> {
   // Idle twice: what came to life has asked for its parts, and what the parts ask for has come too.
   do {
     await idle(page)
-    await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0)
+    await expect.poll(() => [...underWay].map((one) => one.url()), { intervals: [20] }).toEqual([])
     await idle(page)
   } while (underWay.size > 0)
 }

@@ -1,6 +1,6 @@
-// Starts the built server once for each project of the browser tests, on a free port with a new data folder, and stops it again.
+// Starts the built server once for each project of the browser tests, on a free port with a data folder of its own, and stops it again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,6 +12,8 @@ const MOST_SECONDS = 90
 type Started = { child: ChildProcess; folder: string; ended: Promise<void> }
 
 const variable = (project: string): string => `E2E_URL_${project.toUpperCase()}`
+/** What a first start leaves behind; every server of the run begins with a copy of it, for filling it is most of a start. */
+const SEEDED = 'E2E_SEEDED'
 const folderVariable = (project: string): string => `E2E_FOLDER_${project.toUpperCase()}`
 
 /** Where the server of a project listens; the workers learn it from the process that started it. */
@@ -29,8 +31,11 @@ export default async function startServers(config: { projects: readonly { name: 
   const started: Started[] = []
   const stop = async () => {
     await Promise.all(started.map(stopServer))
+    const seeded = process.env[SEEDED]
+    if (seeded) rmSync(seeded, { recursive: true, force: true })
   }
   try {
+    if (config.projects.length > 1) process.env[SEEDED] = await seedFolder()
     const starting = config.projects.map(async ({ name }) => started.push(await startProject(name)))
     const ways = await Promise.allSettled(starting)
     for (const way of ways) if (way.status === 'rejected') throw way.reason
@@ -39,6 +44,12 @@ export default async function startServers(config: { projects: readonly { name: 
     throw error
   }
   return stop
+}
+
+async function seedFolder(): Promise<string> {
+  const server = await startServer('the first start')
+  await endServer(server)
+  return server.folder
 }
 
 async function startProject(project: string): Promise<Started> {
@@ -52,6 +63,8 @@ async function startProject(project: string): Promise<Started> {
 export async function startServer(name: string, settings: Record<string, string> = {}): Promise<Started & { url: string }> {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'sankalp-e2e-'))]
   const url = `http://localhost:${port}`
+  const seeded = process.env[SEEDED]
+  if (seeded) cpSync(seeded, folder, { recursive: true })
   const environment = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...settings }
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -74,10 +87,15 @@ export async function startServer(name: string, settings: Record<string, string>
   throw new Error(`The server for ${name} did not become ready:\n${output}`)
 }
 
-export async function stopServer({ child, folder, ended }: Started): Promise<void> {
+export async function stopServer(server: Started): Promise<void> {
+  await endServer(server)
+  rmSync(server.folder, { recursive: true, force: true })
+}
+
+/** Ends it and leaves its folder as it is. */
+async function endServer({ child, ended }: Started): Promise<void> {
   if (child.exitCode === null) child.kill('SIGTERM')
   await Promise.race([ended, wait(15_000)])
   if (child.exitCode === null) child.kill('SIGKILL')
   await ended
-  rmSync(folder, { recursive: true, force: true })
 }

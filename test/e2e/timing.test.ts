@@ -1,6 +1,6 @@
 // Section 9 of the specification in the browser: what moves, waits or goes away by the clock, on a clock the test turns itself.
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO_LOGINS } from '../../src/demo/seed.ts'
+import { DEMO_LOGINS } from '../../src/demo/logins.ts'
 import { settled } from './people.ts'
 
 /** Opens a page with its clock in our hands; it runs until it is stopped. */

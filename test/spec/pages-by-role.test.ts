@@ -82,6 +82,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-goods-file.tsx': 'team',
   'pages/console-rates.tsx': 'team',
   'pages/console-upi.tsx': 'team',
+  'pages/console-business.tsx': 'team',
   'pages/console-set-days.tsx': 'team',
   'pages/console-group-puja.tsx': 'team',
   'pages/console-packing.tsx': 'team',
@@ -124,9 +125,9 @@ beforeAll(async () => {
   cast = await makeCast(app)
   const { id } = await sendApplication(app, cast.devotee)
   const { ref } = await confirmedBooking(app, cast.team, { name: 'Savitri Deshmukh' })
-  const { variants } = await makeGood(app)
+  const { id: goodId, variants } = await makeGood(app)
   const { number } = await buying(app).placed({ name: 'Savitri Deshmukh', ...linesOf(variants[0]) })
-  names = { ':ref': ref, ':id': id, ':number': number }
+  names = { ':ref': ref, ':id': id, ':number': number, ':goodId': goodId }
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
   site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })

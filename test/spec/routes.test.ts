@@ -70,6 +70,7 @@ const ADDRESSES = [
   ['/order/SK-7K3MAQ/invoice', 'its bill, as the buyer reads it'],
   ['/ops/rates', 'rates of GST'],
   ['/ops/upi', 'the UPI address'],
+  ['/ops/business', 'what pages say of the business'],
   ['/ops/panchang', 'festival days set by a source'],
   ['/ops/group-puja', 'who waits for group pujas'],
   ['/muhurat/stop', 'the link that takes an interest in a group puja back'],

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { ORDER_STATES, paymentOf } from '../../modules/shop/model/orders.ts'
 import { findOrder } from '../../modules/shop/store/order-views.ts'
-import { DEMO_LOGINS, seedDemo } from '../seed.ts'
+import { DEMO_LOGINS } from '../logins.ts'
+import { seedDemo } from '../seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -51,7 +51,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
   for (const one of plans) {
     const own = lines.slice(from, from + one.wanted.length)
     from += one.wanted.length
-    pushOrder(rows, one, { lines: own, totals: cartTotals(own, shop, () => 0), shop, upiId: '', isOnlinePossible: false })
+    pushOrder(rows, one, { lines: own, totals: cartTotals(own, shop, undefined), shop, upiId: '', isOnlinePossible: false })
   }
   await insertRows(ctx.db, 'orders', rows.orders)
   await insertRows(ctx.db, 'order_lines', rows.lines)

@@ -1,7 +1,8 @@
 // The demo shop's reviews: of goods that were delivered, each text once, and figures that follow from them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { DEMO_LOGINS, seedDemo } from '../seed.ts'
+import { DEMO_LOGINS } from '../logins.ts'
+import { seedDemo } from '../seed.ts'
 
 let app: TestApp
 beforeAll(async () => {

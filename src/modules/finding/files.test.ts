@@ -1,5 +1,5 @@
 // The files search engines and messengers ask for: the map names only what is there, pictures only of public pages, nothing of anybody.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'
@@ -20,6 +20,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.app.request(`${ORIGIN}${path}`, { headers, method })
 const textOf = async (path: string): Promise<string> => (await ask(path)).text()
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+/** The map is kept for ten minutes. */
+beforeEach(() => app.clock.advance(11))
 
 describe('robots.txt', () => {
   it('names the map and closes the rooms of people in both languages', async () => {
@@ -72,6 +75,19 @@ describe('the map of the site', () => {
     const listed = locations(await textOf('/sitemap/pandits.xml'))
     for (const slug of others) expect(listed).toContain(`${ORIGIN}/hi/pandits/${slug}`)
     expect(listed).not.toContain(`${ORIGIN}/pandits/${first}`)
+  })
+
+  it('is made once in ten minutes, for each way of compressing it', async () => {
+    const before = await textOf('/sitemap/pandits.xml')
+    const { slug: later } = await makePandit(app)
+    app.clock.advance(9)
+    expect(await textOf('/sitemap/pandits.xml')).toBe(before)
+    const shown = await ask('/sitemap/pandits.xml')
+    const again = await ask('/sitemap/pandits.xml', { 'If-None-Match': shown.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect((await ask('/sitemap/pandits.xml', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+    app.clock.advance(2)
+    expect(await textOf('/sitemap/pandits.xml')).toContain(`/pandits/${later}<`)
   })
 
   it('leaves out a good that is not on the shelf', async () => {

@@ -1,6 +1,7 @@
-// The typed clients of the application paths, one for each side: the person who applies, and the team; of a person's whole data; and of the UPI address.
+// The typed clients of the application paths, one for each side: the person who applies, and the team; of a person's whole data; of the UPI address and of what pages say of the business.
 import { moduleClient } from '../../ui/api.ts'
 import type { applicantRoutes } from './routes/applicant.ts'
+import type { businessRoutes } from './routes/business.ts'
 import type { documentsRoutes } from './routes/documents.ts'
 import type { personRoutes } from './routes/person.ts'
 import type { upiRoutes } from './routes/upi.ts'
@@ -11,3 +12,4 @@ export const documentsClient = moduleClient<typeof documentsRoutes>()
 export const verifyingClient = moduleClient<typeof verifyingRoutes>()
 export const personClient = moduleClient<typeof personRoutes>()
 export const upiClient = moduleClient<typeof upiRoutes>()
+export const businessClient = moduleClient<typeof businessRoutes>()

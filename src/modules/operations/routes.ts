@@ -1,6 +1,7 @@
 // The paths of applications to become a pandit, the person's own and the team's, and of a person's whole data.
 import { createModule } from '../../server/http/module.ts'
 import { applicantRoutes } from './routes/applicant.ts'
+import { businessRoutes } from './routes/business.ts'
 import { documentsRoutes } from './routes/documents.ts'
 import { personRoutes } from './routes/person.ts'
 import { upiRoutes } from './routes/upi.ts'
@@ -12,3 +13,4 @@ export const operationsRoutes = createModule()
   .route('/', verifyingRoutes)
   .route('/', personRoutes)
   .route('/', upiRoutes)
+  .route('/', businessRoutes)

@@ -45,7 +45,11 @@ describe('the festivals of a year', () => {
   it('tell times by the clock of the place, summer time too', async () => {
     const [guru] = await found(`${LONDON}&year=2026`, 'guru-purnima')
     expect(guru?.span?.start).toMatch(/^2026-07-28T13:\d\d:00\+01:00$/)
-    expect(guru?.reason).toContain('at this place')
+    expect(guru?.reason).toContain('in London')
+    const [inChennai] = await found('lat=13.1&lon=80.3&timeZone=Asia/Kolkata&year=2026', 'guru-purnima')
+    expect(inChennai?.reason).toContain('in Chennai')
+    const [inOslo] = await found('lat=59.9&lon=10.8&timeZone=Europe/Oslo&year=2026', 'guru-purnima')
+    expect(inOslo?.reason).toContain('at this place')
   })
 
   it('have no hole in any sentence of twelve years at two places', async () => {

@@ -49,6 +49,8 @@ describe('places of the panchang', () => {
   it('are found by the slug of an address, and are not there for another', async () => {
     const london = (await (await app.request('/panchang/places/london')).json()) as NamedPlace
     expect(london.timeZone).toBe('Europe/London')
+    const delhi = (await (await app.request('/panchang/places/delhi')).json()) as NamedPlace
+    expect([delhi.name, delhi.label]).toEqual(['Delhi', 'Delhi'])
     expect((await app.request('/panchang/places/atlantis')).status).toBe(404)
   })
 

@@ -1,8 +1,12 @@
-// What pandits' pages need done by itself: the figures of cities are worked out anew every while.
+// What pandits' pages need done by itself: the figures of cities are worked out anew every while, old changes of search forgotten.
 import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { renewCities } from './service/cities.ts'
+import { forgetOldChanges } from './service/counting.ts'
 
 export function panditRounds(ctx: Context): Round[] {
-  return [{ name: 'city-figures', everyMinutes: 30, go: () => renewCities(ctx) }]
+  return [
+    { name: 'city-figures', everyMinutes: 30, go: () => renewCities(ctx) },
+    { name: 'search-changes', everyMinutes: 30, go: () => forgetOldChanges(ctx) },
+  ]
 }

@@ -85,6 +85,8 @@ export type CandidateRequest = {
   startsAt: Date
   minutes: number
   travelMinutes: number
+  /** A puja over video: whoever holds such comes first, wherever he lives. */
+  isOnline: boolean
   askedForId?: string | undefined
   limit: number
 }
@@ -100,6 +102,7 @@ export type RankedCandidate = {
   reviewCount: number
   languages: string[]
   isAskedFor: boolean
+  takesOnline: boolean
   busy: { reason: 'day-out' | 'overlap'; until: string | null } | null
 }
 
@@ -114,6 +117,7 @@ export async function rankCandidates(ctx: Context, wanted: CandidateRequest): Pr
     list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(bit),
     ceremonySlug: wanted.ceremonySlug,
     ceremonies: isOpen ? 0 : ceremonyMask([wanted.ceremonySlug]),
+    isOnline: wanted.isOnline,
     point: hasPoint
       ? { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) }
       : undefined,
@@ -145,6 +149,7 @@ function candidateOf(row: CandidateRow, askedForId: string | undefined): RankedC
     reviewCount: row.review_count,
     languages: row.languages,
     isAskedFor: row.id === askedForId,
+    takesOnline: row.takes_online,
     busy: overlap ?? (row.day_out ? { reason: 'day-out', until: null } : null),
   }
 }

@@ -7,7 +7,7 @@ const OpenHours = Hours.nullable()
 /** Hours of any day that never come would keep waiting for ever what waits for them. */
 const DailyHours = Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.')
 
-const VacantRole = z.object({
+export const VacantRole = z.object({
   slug: z.string().regex(/^[a-z0-9-]+$/, 'Write the short name in small letters, digits and hyphens.'),
   title: z.string().min(1),
   titleHindi: z.string().min(1),
@@ -75,6 +75,9 @@ export const Settings = z.object({
   }),
   /** Roles one may apply for on the page about us. */
   vacantRoles: z.array(VacantRole),
+  /** Who hosts the site with its data, and who sends its letters, as the page on privacy names them; empty: it says that we tell. */
+  hostedBy: z.string(),
+  mailedBy: z.string(),
   /** Empty: no UPI payment is offered. */
   upiId: z.string(),
   upiName: z.string(),
@@ -141,6 +144,8 @@ export const DEFAULT_SETTINGS: Settings = {
         'अनुरोध आने पर आप परिवारों को फ़ोन करते हैं, उनसे दिन, समय और दक्षिणा तय करते हैं और उनके लिखे का उत्तर देते हैं। आप ध्यान से सुनते हैं, हिन्दी और अंग्रेज़ी में साफ़ लिखते हैं और पूजा की सुबह भी शांत रहते हैं।',
     },
   ],
+  hostedBy: '',
+  mailedBy: '',
   upiId: '',
   upiName: '',
   supportHours: [null, weekdays, weekdays, weekdays, weekdays, weekdays, { opens: '10:00', closes: '16:00' }],

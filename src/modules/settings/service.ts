@@ -1,9 +1,10 @@
 // Reading and changing the business settings; every process sees a change within seconds.
 import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
 import { DEFAULT_SETTINGS, type PublicSettings, Settings, type ShopSettings } from './contract.ts'
 import { callBy, nextOpening, openUntil } from './model.ts'
-import { loadSettings, saveSetting } from './store.ts'
+import { latestChanges, loadSettings, saveSetting } from './store.ts'
 
 /** How long a process may show an old value; the settings are read for almost every page. */
 const FRESH_MS = 5_000
@@ -82,16 +83,35 @@ function shopWords({
   }
 }
 
-/** Changes one setting; only the owner (or the system itself) may. Throws `invalid` naming the key when the value does not fit. */
-export async function changeSetting<Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]): Promise<void> {
-  const isOwner =
-    ctx.actor.kind === 'system' || (ctx.actor.kind === 'person' && ctx.actor.role === 'owner' && ctx.actor.hasSecondFactor)
+/** Changes one setting, as `changeSettings` does. */
+export const changeSetting = <Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]): Promise<void> =>
+  changeSettings(ctx, { [key]: value })
+
+/**
+ * Changes settings together, and writes down who did; only the owner (or the system itself) may. Throws `invalid` naming the key whose
+ * value does not fit, and changes nothing then.
+ */
+export async function changeSettings(ctx: Context, changes: Partial<Settings>): Promise<void> {
+  const { actor } = ctx
+  const isOwner = actor.kind === 'system' || (actor.kind === 'person' && actor.role === 'owner' && actor.hasSecondFactor)
   if (!isOwner) throw new AppError('forbidden', 'Only the owner changes settings.')
-  const parsed = Settings.shape[key].safeParse(value)
-  if (!parsed.success)
-    throw new AppError('invalid', `The setting ${key} has a value that does not fit.`, {
-      fields: { [key]: 'This value does not fit.' },
-    })
-  await saveSetting(ctx.db, key, parsed.data, ctx.actor.kind === 'person' ? ctx.actor.userId : null, ctx.clock.now())
+  const fitting = Object.entries(changes).map(([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const)
+  const by = actor.kind === 'person' ? actor.userId : null
+  await inTransaction(ctx, async (trx) => {
+    for (const [key, value] of fitting) await saveSetting(trx.db, key, value, by, ctx.clock.now())
+  })
   cache.delete(ctx.ports)
 }
+
+function fittingValue(key: keyof Settings, value: unknown): unknown {
+  const parsed = Settings.shape[key].safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = { [key]: 'This value does not fit.' }
+  throw new AppError('invalid', `The setting ${key} has a value that does not fit.`, { fields })
+}
+
+const SHOWN_CHANGES = 20
+
+/** Who changed these settings last and when, the latest first; at most twenty. */
+export const changesOf = (ctx: Pick<Context, 'db'>, keys: readonly (keyof Settings)[]) =>
+  latestChanges(ctx.db, keys, SHOWN_CHANGES)

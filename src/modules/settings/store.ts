@@ -1,16 +1,42 @@
-// The rows of the settings table.
+// The rows of the settings table, and what was changed in them.
 import type { Database } from '../../server/context.ts'
+import { newId } from '../../shared/ids.ts'
 
 export async function loadSettings(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   return Object.fromEntries(rows.map((row) => [row.key, row.value]))
 }
 
+/** A value that is there already is no change. Call it in a transaction: the change is written down with the value. */
 export async function saveSetting(db: Database, key: string, value: unknown, by: string | null, at: Date): Promise<void> {
   const text = JSON.stringify(value)
-  await db
+  const changed = await db
     .insertInto('settings')
     .values({ key, value: text, updated_by: by, updated_at: at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_by: by, updated_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: text, updated_by: by, updated_at: at })
+        .whereRef('settings.value', 'is distinct from', 'excluded.value'),
+    )
+    .returning('key')
+    .execute()
+  if (changed.length === 0) return
+  const change = { id: newId(at.getTime()), key, value: text, changed_by: by, changed_at: at }
+  await db.insertInto('setting_changes').values(change).execute()
+}
+
+export type SettingChange = { id: string; key: string; at: Date; by: string | null }
+
+/** The latest changes of some settings, the latest first, with the name of who made each. */
+export function latestChanges(db: Database, keys: readonly string[], limit: number): Promise<SettingChange[]> {
+  return db
+    .selectFrom('setting_changes')
+    .leftJoin('users', 'users.id', 'setting_changes.changed_by')
+    .where('setting_changes.key', 'in', [...keys])
+    .select(['setting_changes.id', 'setting_changes.key', 'setting_changes.changed_at as at', 'users.name as by'])
+    .orderBy('setting_changes.changed_at', 'desc')
+    .orderBy('setting_changes.id', 'desc')
+    .limit(limit)
     .execute()
 }

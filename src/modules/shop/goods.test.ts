@@ -55,6 +55,22 @@ describe('the list', () => {
     expect(all.map((item) => item.price)).toEqual([50, 50, 50, 50.01, 50.01])
   })
 
+  it('shows a good as it is now, in either language, though its card was written before', async () => {
+    const { id, slug } = await makeGood(app, { name: 'Peetal jhumar', nameHindi: 'पीतल झूमर' })
+    const shown = async (lang: string) =>
+      (await list(`?query=peetal+jhumar&lang=${lang}`)).items.find((item) => item.slug === slug)
+    const before = [await shown('en'), await shown('hi')]
+    expect(before.map((good) => [good?.name, good?.description])).toEqual([
+      ['Peetal jhumar', 'Peetal jhumar for the puja.'],
+      ['पीतल झूमर', 'पूजा के लिए पीतल झूमर।'],
+    ])
+    expect(await shown('hi')).toEqual(before[1])
+    const changes = { name_hindi: 'पीतल का झूमर', stock_state: 'out-of-stock' }
+    await app.db.updateTable('products').set(changes).where('id', '=', id).execute()
+    expect(await shown('en')).toMatchObject({ name: 'Peetal jhumar', stock: 'out-of-stock' })
+    expect(await shown('hi')).toMatchObject({ name: 'पीतल का झूमर', stock: 'out-of-stock' })
+  })
+
   it('refuses a cursor of another order, an unknown section and an unknown puja, naming the field', async () => {
     const { next } = await list('?sort=price-low&limit=1')
     for (const [query, field] of [

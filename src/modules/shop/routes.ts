@@ -1,5 +1,6 @@
 // The paths on which the shop is looked at: lists, categories, suggestions and one good.
 import { createRoute, z } from '@hono/zod-openapi'
+import { writtenJson } from '../../server/http/inside-answer.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { limitField, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
@@ -51,7 +52,7 @@ export const shopRoutes = createModule()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     const page = await searchGoods(c.get('ctx'), query)
-    return c.json(page.items, 200, {
+    return writtenJson<Product[]>(c, page.json, {
       ...(query.cursor ? {} : { 'X-Total-Count': page.total >= GOODS_COUNT_TO ? '1000+' : String(page.total) }),
       ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
     })

@@ -31,6 +31,7 @@ const terms = (wishes: Partial<NewCoupon> = {}): NewCoupon => ({
   endsOn: null,
   mostUses: null,
   isOnceEach: false,
+  categories: [],
   note: '',
   ...wishes,
 })
@@ -53,6 +54,45 @@ it('makes a code that takes off what it says, at most so much, from an amount on
   expect((await quote(fixed.code)).discountPaise).toBe(12_300)
   const dear = await make({ leastSubtotalPaise: 100_001 })
   expect((await quote(dear.code)).couponReason).toBe('too_small')
+})
+
+it('holds for the goods of its categories alone: their money counts, and only they are cheaper', async () => {
+  const incense = await makeGood(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
+  const lines = linesOf(good.variants[0], incense.variants[0])
+  const ask = async (json: object): Promise<Cart> => (await (await app.request('/shop/quote', { json })).json()) as Cart
+  const { code } = await make({ categories: ['incense'], percent: 50, leastSubtotalPaise: 40_000 })
+  expect(await ask({ ...lines, coupon: code })).toMatchObject({ discountPaise: 20_000, couponReason: null, couponGoods: [] })
+  expect(await ask({ ...linesOf(good.variants[0]), coupon: code, lang: 'hi' })).toMatchObject({
+    discountPaise: 0,
+    couponReason: 'other_goods',
+    couponGoods: ['धूप और अगरबत्ती'],
+  })
+  const dear = await make({ categories: ['incense'], leastSubtotalPaise: 40_001 })
+  expect(await ask({ ...lines, coupon: dear.code })).toMatchObject({
+    couponReason: 'too_small',
+    couponGoods: ['Incense and dhoop'],
+  })
+  const { number } = await buying(app).placed({ ...lines, coupon: code })
+  const pieces = await app.db
+    .selectFrom('order_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.number', '=', number)
+    .orderBy('order_lines.position')
+    .select(['order_pieces.discount_paise', 'order_pieces.tax_paise'])
+    .execute()
+  // Tax is on what is paid: 7 percent of ₹1,000 and of ₹200.
+  expect(pieces).toEqual([
+    { discount_paise: 0, tax_paise: 7000 },
+    { discount_paise: 20_000, tax_paise: 1400 },
+  ])
+  expect((await place(code)).status).toBe(409)
+  const unknown = app.db
+    .updateTable('coupons')
+    .set({ categories: ['fruit'] })
+    .where('code', '=', code)
+    .execute()
+  await expect(unknown).rejects.toThrow('coupons_categories')
 })
 
 it('counts on its days in India, the first and the last among them', async () => {
@@ -78,6 +118,8 @@ it('refuses a code there is, and terms that contradict each other', async () => 
     { startsOn: today, endsOn: addDays(today, -1) },
     { code: 'नहीं' },
     { mostUses: 0 },
+    { categories: ['diyas', 'diyas'] },
+    { categories: ['fruit'] as never },
   ]
   for (const wishes of wrong) expect((await send('POST', '', terms(wishes))).status, JSON.stringify(wishes)).toBe(400)
 })

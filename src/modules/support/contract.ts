@@ -63,7 +63,7 @@ export const RoleApplication = z.strictObject({
 export type RoleApplication = z.infer<typeof RoleApplication>
 
 export const TicketQuestion = z.strictObject({
-  number: needed(20, 'Write the number of your ticket.', 'Write the number as it stands in our letter.'),
+  number: needed(20, 'Write the number of your ticket.', 'Write the number as it stands in our email.'),
   email: Email,
 })
 export type TicketQuestion = z.infer<typeof TicketQuestion>
@@ -94,6 +94,9 @@ export const CompanyFacts = z.object({
   founderStory: z.string(),
   founderStoryHindi: z.string(),
   grievanceOfficer: z.object({ name: z.string(), post: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  /** Who hosts the site, and who sends its letters; empty where the owner has not said. */
+  hostedBy: z.string(),
+  mailedBy: z.string(),
   /** Days of the coming weeks on which nobody answers the phone. */
   holidays: z.array(z.iso.date()),
   vacantRoles: z.array(

@@ -255,6 +255,7 @@ export interface CityFigures {
 
 export interface Coupons {
   amount_paise: number | null;
+  categories: Generated<string[]>;
   changed_at: Timestamp | null;
   changed_by: string | null;
   code: string;
@@ -587,6 +588,7 @@ export interface Pandits {
   review_count: Generated<number>;
   sampradaya: string | null;
   slug: string;
+  takes_online: Generated<boolean>;
   travel_radius_km: number;
   user_id: string | null;
   veda: string | null;
@@ -803,6 +805,12 @@ export interface SavedPandits {
   user_id: string;
 }
 
+export interface SearchChanges {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject: number;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -823,6 +831,14 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SettingChanges {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  key: string;
+  value: Json;
 }
 
 export interface Settings {
@@ -1038,9 +1054,11 @@ export interface Tables {
   review_replies: ReviewReplies;
   reviews: Reviews;
   saved_pandits: SavedPandits;
+  search_changes: SearchChanges;
   secrets: Secrets;
   sent_mails: SentMails;
   sessions: Sessions;
+  setting_changes: SettingChanges;
   settings: Settings;
   shop_categories: ShopCategories;
   stock_moves: StockMoves;

@@ -9,10 +9,18 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Option } from './combobox-option.tsx'
 import './combobox.css'
 
 /** Options of one group stand together, under its name. */
-export type ComboboxOption = { id: string; label: string; note?: string; group?: string }
+export type ComboboxOption = {
+  id: string
+  label: string
+  note?: string
+  group?: string
+  /** Where it leads: then it opens in a new tab as links do, by Ctrl or the middle button. */
+  href?: string
+}
 
 type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
   ref?: Ref<HTMLInputElement>
@@ -137,26 +145,6 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
           </div>
         )
       })}
-    </div>
-  )
-}
-
-type OptionProps = { id: string; option: ComboboxOption; isActive: boolean; onPick: (option: ComboboxOption) => void }
-
-function Option({ id, option, isActive, onPick }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // The field would lose its focus before the click arrives.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPick(option)}
-    >
-      {option.label}
-      {option.note ? <span>{option.note}</span> : null}
     </div>
   )
 }

@@ -15,6 +15,7 @@ export function KeptList({ just }: { just: KeptInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useLanguage()
   const [kept, setKept] = useState<KeptInterest[]>([])
+  const [isGone, setGone] = useState(false)
   const isBusy = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that was left
   useEffect(() => {
@@ -28,16 +29,19 @@ export function KeptList({ just }: { just: KeptInterest | undefined }) {
       const stop = epujaClient()['group-puja'].interests.stop
       for (const { token } of kept.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
       setKept(dropInterests(browserPlace(), readersToday(), festival))
-      showToast('success', t('kept.gone'))
+      setGone(true)
     } catch {
       showToast('error', t('form.failed'))
     }
     isBusy.current = false
   }
   const festivals = kept.filter((one, at) => kept.findIndex(({ festival }) => festival === one.festival) === at)
-  if (festivals.length === 0) return null
+  // Said in the same words whether the contact was known before: nobody learns from it what somebody else has left.
+  const gone = isGone ? <output className="ash">{t('kept.gone')}</output> : null
+  if (festivals.length === 0) return gone
   return (
     <section className="interest-kept">
+      {gone}
       <h2>{t('kept.title')}</h2>
       <ul>
         {festivals.map(({ festival, name, day }) => (

@@ -29,7 +29,8 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
           language={language}
           t={t}
           action={action}
-          onPick={(path) => go(href(path))}
+          href={href}
+          onPick={go}
           onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
         />
         <button type="button" className="icb" aria-label={say('close')} onClick={onClose}>

@@ -1,17 +1,4 @@
-// The words for the towns, traditions and compared places of the pages of festivals, each written out.
-
-export const TOWN_WORDS = {
-  'new-delhi': 'towns.new-delhi',
-  varanasi: 'towns.varanasi',
-  mumbai: 'towns.mumbai',
-  kolkata: 'towns.kolkata',
-  chennai: 'towns.chennai',
-  bengaluru: 'towns.bengaluru',
-  hyderabad: 'towns.hyderabad',
-  ahmedabad: 'towns.ahmedabad',
-  london: 'towns.london',
-  'new-york': 'towns.new-york',
-} as const
+// The words for the traditions and the compared places of the pages of festivals, each written out.
 
 export const TRADITION_WORDS = {
   smarta: 'traditions.smarta',

@@ -5,23 +5,19 @@ import { TRADITIONS } from '../../modules/panchang/model/festivals/rule-types.ts
 import { datePart } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { type AskedYear, TOWNS } from './asked-year.ts'
-import { TOWN_WORDS, TRADITION_WORDS } from './place-words.ts'
+import { PlaceField } from '../panchang/place-field.tsx'
+import type { AskedYear } from './asked-year.ts'
+import type { KeptAt } from './kept-at.ts'
+import { TRADITION_WORDS } from './place-words.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
 
-export function YearForm({ asked }: { asked: AskedYear }) {
+export function YearForm({ asked, where }: { asked: AskedYear; where: KeptAt }) {
   const { t } = useTranslation('observances')
   const { language } = useLanguage()
   return (
     <form method="get" className="obs-ask" key={JSON.stringify(asked)}>
-      <Choice name="town" label={t('town')} value={asked.town}>
-        {TOWNS.map((town) => (
-          <option key={town} value={town}>
-            {t(TOWN_WORDS[town])}
-          </option>
-        ))}
-      </Choice>
+      <PlaceField id="festivals-place" names={['place', 'at']} label={t('town')} place={where.place} unknown={where.unknown} />
       <Choice name="tradition" label={t('tradition')} value={asked.tradition}>
         <option value="">{t('everyTradition')}</option>
         {TRADITIONS.map((tradition) => (

@@ -9,8 +9,11 @@ import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
+import { askedPlace, atPlace } from '../observances/asked-place.ts'
+import { type KeptAt, keptAt } from '../observances/kept-at.ts'
 import { ObservanceDay } from '../observances/observance-day.tsx'
-import { COMPARED_WORDS } from '../observances/place-words.ts'
+import { Towns } from '../observances/observance-towns.tsx'
+import { OtherPlace } from '../observances/other-place.tsx'
 import { PageHead, sharePictureOf } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { pageRequest } from '../request.ts'
@@ -20,53 +23,59 @@ import type { Route } from './+types/observance'
 import '../info/info.css'
 import '../observances/observances.css'
 
-export const handle: PageHandle = { catalogues: ['observances', 'almanac-terms'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { carrier, day } = context.get(pageRequest)
+  const lang = languageOf(url.pathname)
+  const at = await keptAt(askedPlace(url.searchParams), { carrier, language: lang })
+  const { latitude, longitude, timeZone } = at.place
   const asked = oneFestivalClient(carrier).panchang.festivals[':key'].$get({
     param: { key: params.key },
-    query: { year: params.year, lang: languageOf(url.pathname) },
+    query: { year: params.year, lat: String(latitude), lon: String(longitude), timeZone, lang },
   })
   try {
     const festival = (await unwrap(asked)) as OneFestivalAnswer
     if (festival.years.length === 0) throw data(null, { status: 404 })
-    return { festival, year: Number(params.year), today: day }
+    return { festival, at, year: Number(params.year), today: day }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
   }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
+/** The booking sheet changes only its own part of the query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
+  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(askedPlace(searchParams))
+  return own(currentUrl) !== own(nextUrl)
 }
 
-export default function Observance({ loaderData: { festival, year, today } }: Route.ComponentProps) {
+export default function Observance({ loaderData: { festival, at, year, today } }: Route.ComponentProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useLanguage()
   const { name, days } = festival
   const [first] = days
   const title = t('ofYear', { name, year })
+  const query = atPlace(at.place.slug)
   return (
     <main id="main" className="wrap page info">
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
       <FestivalData festival={festival} year={year} title={title} />
       <header>
         <p>
-          <a href={href(`/panchang/festivals/${year}`)}>{t('yearOf', { year })}</a>
+          <a href={href(`/panchang/festivals/${year}${query}`)}>{t('yearOf', { year })}</a>
         </p>
         <h1>{title}</h1>
       </header>
+      <OtherPlace at={at} />
       {first ? null : <p className="s18">{t('notThisYear', { name, year })}</p>}
       {days.map((day) => (
-        <ObservanceDay key={day.date} day={day} isToCome={day.date >= today} />
+        <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
       ))}
       <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
       <div className="obs-grid">
         <Towns festival={festival} />
-        <Years festival={festival} year={year} />
+        <Years festival={festival} year={year} at={at} />
       </div>
       {first?.ceremonySlug ? <PujaOf slug={first.ceremonySlug} date={days.find(({ date }) => date >= today)?.date} /> : null}
     </main>
@@ -98,42 +107,25 @@ function FestivalData({ festival: { key, name, days }, year, title }: FestivalDa
   return <StructuredData things={[...events, way]} />
 }
 
-function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
-  const { t } = useTranslation('observances')
-  const { language } = useLanguage()
-  if (towns.length === 0) return null
-  const usual = towns[0]?.date
-  return (
-    <section>
-      <h2>{t('elsewhere')}</h2>
-      <p className="ash">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
-      <table className="obs-towns">
-        <tbody>
-          {towns.map(({ town, date, reason }) => (
-            <tr key={town}>
-              <th scope="row">{t(COMPARED_WORDS[town])}</th>
-              <td className={date === usual ? 'num' : 'num other'}>{formatDate(date, language)}</td>
-              <td className="s14 ash">{date === usual ? null : reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+type YearsProps = { festival: OneFestivalAnswer; year: number; at: KeptAt }
 
-function Years({ festival: { key, years }, year }: { festival: OneFestivalAnswer; year: number }) {
+function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useLanguage()
   return (
     <section>
       <h2>{t('otherYears')}</h2>
+      <p className="ash">{t('keptAt', { place: place.label })}</p>
       <table>
         <tbody>
           {years.map((one) => (
             <tr key={one.year}>
               <th scope="row" className="num">
-                {one.year === year ? one.year : <a href={href(`/panchang/festivals/${one.year}/${key}`)}>{one.year}</a>}
+                {one.year === year ? (
+                  one.year
+                ) : (
+                  <a href={href(`/panchang/festivals/${one.year}/${key}${atPlace(place.slug)}`)}>{one.year}</a>
+                )}
               </th>
               <td className="num">{formatDate(one.date, language)}</td>
             </tr>

@@ -1,14 +1,17 @@
 // The festivals and fasts of a year at a place, month by month, each with the reason for its day.
 import { data } from 'react-router'
-import { festivalsClient, panchangPlacesClient } from '../../modules/panchang/client.ts'
+import { festivalsClient } from '../../modules/panchang/client.ts'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../../modules/panchang/contract/years.ts'
 import { isWeighty } from '../../modules/panchang/model/occasions.ts'
 import { TermList } from '../../modules/panchang/ui/term-list.tsx'
 import { datePart } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
+import { atPlace } from '../observances/asked-place.ts'
 import { askedYear } from '../observances/asked-year.ts'
+import { keptAt } from '../observances/kept-at.ts'
 import { YearForm } from '../observances/year-form.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
@@ -17,20 +20,20 @@ import type { Route } from './+types/observances'
 import '../info/info.css'
 import '../observances/observances.css'
 
-export const handle: PageHandle = { catalogues: ['observances', 'almanac-terms'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
-/** Years the pages lead to; the API answers for more. */
+/** Years the page of another year leads to; whoever asks for an older or a later one is answered too. */
 const FIRST_SHOWN = 2000
 const LAST_SHOWN = 2060
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { carrier, day } = context.get(pageRequest)
   const year = params.year ?? day.slice(0, 4)
-  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_SHOWN || Number(year) > LAST_SHOWN) throw data(null, { status: 404 })
+  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) throw data(null, { status: 404 })
   const asked = askedYear(url.searchParams)
   const lang = languageOf(url.pathname)
-  const town = panchangPlacesClient(carrier).panchang.places[':slug'].$get({ param: { slug: asked.town }, query: { lang } })
-  const { latitude, longitude, timeZone, name } = await unwrap(town)
+  const at = await keptAt(asked, { carrier, language: lang })
+  const { latitude, longitude, timeZone } = at.place
   const where = { lat: String(latitude), lon: String(longitude), timeZone }
   const query = { year, ...where, lang, ...(asked.tradition && { tradition: asked.tradition }) }
   const all = (await unwrap(festivalsClient(carrier).panchang.festivals.$get({ query }))) as FestivalAnswer[]
@@ -39,7 +42,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       (asked.isAll || (row.sect !== 'vaishnava' && isWeighty(row.key))) && (!asked.month || row.date.slice(5, 7) === asked.month),
   )
   const shown = rows.map(({ key, name, date, reason }) => ({ key, name, date, reason }))
-  return { year: Number(year), asked, place: name, feed: feedOf(where, lang, asked.tradition), rows: shown, today: day }
+  return { year: Number(year), asked, at, feed: feedOf(where, lang, asked.tradition), rows: shown, today: day }
 }
 
 const feedOf = (where: Record<string, string>, lang: string, tradition: string): string =>
@@ -56,7 +59,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function Observances({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useLanguage()
-  const { year, asked, place, feed, rows, today } = loaderData
+  const { year, asked, at, feed, rows, today } = loaderData
+  const place = at.place.name
+  const query = atPlace(at.place.slug)
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
@@ -66,30 +71,30 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
         <h1>{t('title', { year })}</h1>
         <p className="s18 ash">{t('lead', { place })}</p>
       </header>
-      <YearForm asked={asked} />
+      <YearForm asked={asked} where={at} />
       <div className="obs-years">
         {months.length > 1 && months.includes(today.slice(0, 7)) ? (
           <a href={`#month-${today.slice(0, 7)}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
         ) : null}
         {others.map((one) => (
-          <a key={one} href={href(`/panchang/festivals/${one}`)}>
+          <a key={one} href={href(`/panchang/festivals/${one}${query}`)}>
             {t('yearOf', { year: one })}
           </a>
         ))}
         <a href={feed}>{t('feed')}</a>
-        <a href={href('/panchang')}>{t('today')}</a>
+        <a href={href(query ? `/panchang/${at.place.slug}` : '/panchang')}>{t('today')}</a>
         <a href={href('/panchang/tithi')}>{t('ownTithi')}</a>
       </div>
       <TermList isFolded terms={['tithi', 'paksha']} texts={rows.flatMap(({ name, reason }) => [name, reason])} />
       {rows.length === 0 ? <p>{t('none')}</p> : null}
       {months.map((month) => (
-        <Month key={month} month={month} rows={rows.filter(({ date }) => date.startsWith(month))} />
+        <Month key={month} month={month} query={query} rows={rows.filter(({ date }) => date.startsWith(month))} />
       ))}
     </main>
   )
 }
 
-function Month({ month, rows }: { month: string; rows: readonly Row[] }) {
+function Month({ month, query, rows }: { month: string; query: string; rows: readonly Row[] }) {
   const { language, href } = useLanguage()
   const first = `${month}-01`
   return (
@@ -104,7 +109,7 @@ function Month({ month, rows }: { month: string; rows: readonly Row[] }) {
             {datePart(date, language, 'weekday', 'short')}
           </time>
           <div>
-            <a href={href(`/panchang/festivals/${date.slice(0, 4)}/${key}`)}>{name}</a>
+            <a href={href(`/panchang/festivals/${date.slice(0, 4)}/${key}${query}`)}>{name}</a>
             <p>{reason}</p>
           </div>
         </article>

@@ -52,7 +52,8 @@ export default function SearchPage({ loaderData: { query, hits } }: Route.Compon
         language={language}
         t={t}
         action={action}
-        onPick={(path) => void navigate(href(path))}
+        href={href}
+        onPick={(address) => void navigate(address)}
         onSearch={(text) => void navigate(`${action}?query=${encodeURIComponent(text)}`)}
       />
       {query && hits.length === 0 ? <Nothing query={query} /> : null}

@@ -18,6 +18,7 @@ import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { AskedFees } from '../services/asked-fees.tsx'
+import { BookBar } from '../services/book-bar.tsx'
 import { BuySamagri, type Kit } from '../services/buy-samagri.tsx'
 import { Differences, PujaQuestions, Steps } from '../services/ceremony-guide.tsx'
 import { GoodDays } from '../services/good-days.tsx'
@@ -87,22 +88,25 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <Ways hasFees={fees !== null} ceremony={ceremony} />
-      <div className="ceremony-text">
-        {passages.map(([heading, text]) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
+      <div className="puja-rest">
+        <div className="ceremony-text">
+          {passages.map(([heading, text]) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+        <Steps steps={ceremony.steps} />
+        <SamagriList slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} />
+        <BuySamagri key={`buy ${ceremony.slug}`} slug={ceremony.slug} kit={kit} />
+        <AskedFees fees={fees} puja={ceremony.name} />
+        <GoodDays slug={ceremony.slug} occasions={occasions} />
+        <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />
+        <Differences differences={ceremony.differences} />
+        <PujaQuestions questions={ceremony.questions} />
+        <BookBar slug={ceremony.slug} leastPaise={fees?.leastPaise} />
       </div>
-      <Steps steps={ceremony.steps} />
-      <SamagriList slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} />
-      <BuySamagri key={`buy ${ceremony.slug}`} slug={ceremony.slug} kit={kit} />
-      <AskedFees fees={fees} puja={ceremony.name} />
-      <GoodDays slug={ceremony.slug} occasions={occasions} />
-      <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />
-      <Differences differences={ceremony.differences} />
-      <PujaQuestions questions={ceremony.questions} />
     </main>
   )
 }
@@ -138,7 +142,7 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
           </li>
           <li>
             <Wallet size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t('service.payment')}
+            {ceremony.offlineReason === null ? t('service.paymentBoth') : t('service.payment')}
           </li>
         </ul>
         <div className="actions">

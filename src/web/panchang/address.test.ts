@@ -1,6 +1,8 @@
 // The addresses of the panchang, what they ask for, and the place a browser remembers.
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './address.ts'
+import { atPlace } from '../observances/asked-place.ts'
+import { askedYear } from '../observances/asked-year.ts'
+import { addressOf, isOurs } from './address.ts'
 import { chosenPlace, placeCookie } from './chosen-place.ts'
 import { askedTime } from './find-place.ts'
 
@@ -20,6 +22,28 @@ describe('an address of the panchang', () => {
     expect(asked('2026-11-22')).toEqual({ kind: 'day', text: '2026-11-22' })
     expect(asked('2026-11')).toEqual({ kind: 'month', text: '2026-11' })
     for (const wrong of ['2026-02-30', '2026-13', '26-11-22', 'today']) expect(() => asked(wrong), wrong).toThrow()
+  })
+})
+
+describe('the ends of the panchang', () => {
+  it('are the years it is worked out for', () => {
+    expect(['1899-12-31', '1900-01-01', '2100-12', '2101-01'].map(isOurs)).toEqual([false, true, true, false])
+  })
+})
+
+describe('the address of a year of festivals', () => {
+  it('names the place, the tradition and the month; what it does not know counts as not asked', () => {
+    const asked = (query: string) => askedYear(new URLSearchParams(query))
+    expect(asked('at=chennai&tradition=tamil&month=04&all=yes')).toEqual({
+      typed: '',
+      picked: 'chennai',
+      tradition: 'tamil',
+      month: '04',
+      isAll: true,
+    })
+    expect(asked(`place=${'x'.repeat(300)}&tradition=none&month=13`)).toMatchObject({ tradition: '', month: '', isAll: false })
+    expect(asked(`place=${'x'.repeat(300)}`).typed).toHaveLength(120)
+    expect([atPlace('new-delhi'), atPlace('chennai')]).toEqual(['', '?at=chennai'])
   })
 })
 

@@ -1,4 +1,5 @@
 // The addresses of the panchang: /panchang/{place}/{date or month}, and by its coordinates for a point without a name.
+import { FIRST_YEAR, LAST_YEAR } from '../../modules/panchang/contract/years.ts'
 
 type Placed = { slug: string | null; latitude: number; longitude: number; timeZone: string }
 
@@ -9,3 +10,6 @@ export function addressOf(place: Placed, date = ''): string {
   const query = new URLSearchParams({ lat: String(latitude), lon: String(longitude), timeZone, ...(date ? { date } : {}) })
   return `/panchang?${query}`
 }
+
+/** Whether the panchang is worked out for a date or a month, so that no link leads to a page that does not exist. */
+export const isOurs = (date: string): boolean => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR

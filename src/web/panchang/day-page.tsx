@@ -1,5 +1,4 @@
 // The page of a day: place and day, the dial with a glance beside it, then everything in sections.
-import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, Moon as MoonSign, Printer } from 'lucide-react'
 import { AvoidPart, FifthsPart, GoodPart, LimbsPart, MonthPart, SkyPart } from '../../modules/panchang/ui/day-parts.tsx'
 import { DayRing } from '../../modules/panchang/ui/day-ring.tsx'
 import { ChoghadiyaTables, LongTables, RingTable } from '../../modules/panchang/ui/day-tables.tsx'
@@ -10,9 +9,8 @@ import { useNow } from '../../modules/panchang/ui/on-now.ts'
 import { type SkyWords, useSkyWords } from '../../modules/panchang/ui/sky-words.ts'
 import { addDays, datePart, formatDate } from '../../shared/dates.ts'
 import { BookingLink } from '../booking-link.tsx'
-import { useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
-import { addressOf } from './address.ts'
+import { DayLinks } from './day-links.tsx'
 import type { AskedPlace } from './find-place.ts'
 import { PlaceBar } from './place-bar.tsx'
 
@@ -116,44 +114,6 @@ function Head({ place, day, today, words }: DayPageData & { words: SkyWords }) {
       description={description}
       isIndexed={place.slug !== null}
     />
-  )
-}
-
-function DayLinks({ place, date, today, words: { t } }: { place: AskedPlace; date: string; today: string; words: SkyWords }) {
-  const { href } = useLanguage()
-  const to = (other: string) => href(addressOf(place, other))
-  return (
-    <nav className="pan-links no-print" aria-label={t('day.label')}>
-      <a className="btn btn-l sm" href={to(addDays(date, -1))} rel="prev">
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('day.before')}
-      </a>
-      {date === today ? null : (
-        <a className="btn btn-l sm" href={to('')}>
-          {t('day.today')}
-        </a>
-      )}
-      <a className="btn btn-l sm" href={to(addDays(date, 1))} rel="next">
-        {t('day.after')}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </a>
-      <a className="btn btn-l sm" href={to(date.slice(0, 7))}>
-        <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('day.month')}
-      </a>
-      <a className="btn btn-l sm" href={href('/panchang/muhurat')}>
-        <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('day.muhurat')}
-      </a>
-      <a className="btn btn-l sm" href={href('/panchang/tithi')}>
-        <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('day.tithi')}
-      </a>
-      <button type="button" className="btn btn-l sm wants-scripts" onClick={() => window.print()}>
-        <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('day.print')}
-      </button>
-    </nav>
   )
 }
 

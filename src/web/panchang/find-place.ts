@@ -25,9 +25,9 @@ export type Asking = {
 
 const missing = () => data(null, { status: 404 })
 
-type Finding = Pick<Asking, 'carrier' | 'language'>
+export type Finding = Pick<Asking, 'carrier' | 'language'>
 
-async function bySlug(slug: string, { carrier, language }: Finding): Promise<NamedPlace> {
+export async function bySlug(slug: string, { carrier, language }: Finding): Promise<NamedPlace> {
   const one = panchangPlacesClient(carrier).panchang.places[':slug']
   return unwrap(one.$get({ param: { slug }, query: { lang: language } }))
 }
@@ -79,10 +79,14 @@ export type Typed = {
   picked: string
 }
 
-/** Two places may share a label; the one the form was sent from, or that was picked, is meant as long as the text is its own. */
+/**
+ * Two places may share a label; the one the form was sent from, or that was picked, is meant as long as the text is its own, or
+ * there is none.
+ */
 export async function typedPlace({ typed, picked }: Typed, asking: Finding): Promise<NamedPlace | undefined> {
   const known = picked ? await bySlug(picked, asking).catch(() => undefined) : undefined
-  if (known?.label === typed) return known
+  if (known && (!typed || known.label === typed)) return known
+  if (!typed) return undefined
   const query = { query: typed.slice(0, 120), limit: '1', lang: asking.language }
   const { items } = await unwrap(panchangPlacesClient(asking.carrier).panchang.places.$get({ query }))
   return items[0]

@@ -33,7 +33,7 @@ function Word({ signoff: { pandit, movedTo, note }, timeZone }: { signoff: Shown
   }
   return (
     <>
-      <a href={href(`/pandits/${pandit.id}`)}>{name}</a>{' '}
+      <a href={href(`/pandits/${pandit.slug}`)}>{name}</a>{' '}
       {movedTo ? t('signed.moved', { start: time(movedTo.start), end: time(movedTo.end) }) : t('signed.off')}
       {note ? <q>{note}</q> : null}
     </>

@@ -3,11 +3,23 @@ import { CONTACT_DAYS } from '../../modules/booking/model.ts'
 import { KEPT_DAYS_AFTER } from '../../modules/epuja/model.ts'
 import { KEPT_DAYS, SAID_DAYS } from '../../modules/operations/model.ts'
 import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../modules/support/model.ts'
-import { useTranslation } from '../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { InfoPage, Passages } from '../info/info-page.tsx'
 import { VersionLine } from './version-line.tsx'
 
-export function PrivacyPage() {
+/** Who hosts the site and who sends its letters, named as far as the owner has named them. */
+export type Serving = { hostedBy: string; mailedBy: string }
+
+function othersOf({ hostedBy, mailedBy }: Serving, t: Translate): string {
+  return [
+    t('privacy.othersText'),
+    hostedBy ? t('privacy.othersHost', { name: hostedBy }) : t('privacy.othersHostUnnamed'),
+    mailedBy ? t('privacy.othersMail', { name: mailedBy }) : t('privacy.othersMailUnnamed'),
+    t('privacy.othersNone'),
+  ].join(' ')
+}
+
+export function PrivacyPage({ serving }: { serving: Serving }) {
   const { t } = useTranslation('rules')
   const passages: [string, string][] = [
     [t('privacy.law'), t('privacy.lawText')],
@@ -23,7 +35,7 @@ export function PrivacyPage() {
     [t('privacy.place'), t('privacy.placeText')],
     [t('privacy.letters'), t('privacy.lettersText')],
     [t('privacy.applications'), t('privacy.applicationsText', { checked: KEPT_DAYS, rest: SAID_DAYS })],
-    [t('privacy.others'), t('privacy.othersText')],
+    [t('privacy.others'), othersOf(serving, t)],
     [t('privacy.technical'), t('privacy.technicalText')],
     [t('privacy.cookies'), t('privacy.cookiesText')],
     [t('privacy.export'), t('privacy.exportText')],

@@ -1,8 +1,11 @@
 // The sections of the shop as one enters it; one without goods is left out.
 import { ArrowRight } from 'lucide-react'
+import { useMemo, useRef } from 'react'
 import type { GoodsCard } from '../../modules/shop/contract/front.ts'
 import type { Category, Section } from '../../modules/shop/contract/goods.ts'
+import { useGoodsTaps } from '../../modules/shop/ui/goods-taps.ts'
 import { ProductCard } from '../../modules/shop/ui/product-card.tsx'
+import { Still } from '../../ui/still.tsx'
 import type { Translate } from '../../ui/words.tsx'
 import { SectionHead } from '../layout/section-head.tsx'
 
@@ -20,15 +23,20 @@ type SectionsProps = {
 
 export function Sections({ sections, categories, t, path, to }: SectionsProps) {
   const plain = { t, path, to }
+  const part = useRef<HTMLDivElement>(null)
+  const cards = useMemo(() => Object.values(sections).flat(), [sections])
+  useGoodsTaps(part, cards)
   return (
-    <>
-      <Kits cards={sections['popular-kits']} {...plain} />
-      <Row cards={sections.trending} title={t('section.trending')} tag="trending" {...plain} />
-      <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
-      <Row cards={sections.budget} title={t('section.budget')} tag="budget" end={t('section.budgetAll')} {...plain} />
-      <Row cards={sections.discount} title={t('section.discount')} tag="discount" isSand {...plain} />
-      <Special cards={sections.special} {...plain} />
-    </>
+    <div ref={part}>
+      <Still of={sections} className="sections">
+        <Kits cards={sections['popular-kits']} {...plain} />
+        <Row cards={sections.trending} title={t('section.trending')} tag="trending" {...plain} />
+        <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
+        <Row cards={sections.budget} title={t('section.budget')} tag="budget" end={t('section.budgetAll')} {...plain} />
+        <Row cards={sections.discount} title={t('section.discount')} tag="discount" isSand {...plain} />
+        <Special cards={sections.special} {...plain} />
+      </Still>
+    </div>
   )
 }
 

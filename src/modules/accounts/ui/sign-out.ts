@@ -1,6 +1,7 @@
 // Signing out, from any button: ends the session, says so, and lets the page ask again who is there.
 
 import { useNavigate, useRevalidator } from 'react-router'
+import { forgetPages } from '../../../ui/kept-page.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
@@ -11,9 +12,8 @@ export function useSignOut(leaveTo?: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      const [{ endSession }, { forgetPages }, { forgetRequest }] = await Promise.all([
+      const [{ endSession }, { forgetRequest }] = await Promise.all([
         import('./end-session.ts'),
-        import('../../../ui/kept-page.ts'),
         import('../../../ui/kept-request.ts'),
       ])
       await endSession()

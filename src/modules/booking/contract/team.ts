@@ -29,9 +29,15 @@ export const TeamRow = z.object({
       turn: z.number(),
     })
     .nullable(),
+  /** A payment by UPI the family said, as long as it waits to be matched. */
+  paymentSaid: z.object({ amountPaise: z.number(), at: z.iso.datetime() }).nullable(),
 })
 export type TeamRow = z.infer<typeof TeamRow>
-export const TEAM_QUEUES = ['requested', 'confirmed', 'assigned', 'completed', 'cancelled', 'today', 'all'] as const
+/** The states, and lists of the team's own: what was said to be paid, what was done and is unpaid, what begins soon without an address. */
+export const TEAM_QUEUES = [
+  ...(['requested', 'confirmed', 'assigned', 'completed', 'cancelled', 'today', 'all'] as const),
+  ...(['to-match', 'unpaid', 'without-call'] as const),
+] as const
 export const TeamQuery = z.object({
   status: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -56,6 +62,10 @@ export const TeamSummary = z.object({
   waitingForPandit: z.number(),
   ceremoniesToday: z.number(),
   toCollectTodayPaise: z.number(),
+  /** Bookings in the three lists of the team's own. */
+  paymentsToMatch: z.number(),
+  unpaid: z.number(),
+  withoutCall: z.number(),
 })
 export type TeamSummary = z.infer<typeof TeamSummary>
 
@@ -162,6 +172,8 @@ export const Candidate = z.object({
   reviewCount: z.number(),
   languages: z.array(z.string()),
   isAskedFor: z.boolean(),
+  /** Has said that he holds pujas over video; without it he is asked for one by the team alone. */
+  takesOnline: z.boolean(),
   /** Why not: away or full that day, or another ceremony (its end, with travel) in the way; null when free. */
   busy: z.object({ reason: z.enum(['day-out', 'overlap']), until: z.iso.datetime().nullable() }).nullable(),
   alreadyOffered: z.boolean(),

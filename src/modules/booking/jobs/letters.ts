@@ -2,7 +2,7 @@
 
 import type { Letter } from '../../../server/ports/mail/letter.ts'
 import { formatPaise } from '../../../shared/money.ts'
-import { toReturnPaise } from '../model/payment.ts'
+import { leftPaise, toReturnPaise } from '../model/payment.ts'
 import { freeUntilTime } from '../model.ts'
 import {
   addressFact,
@@ -83,7 +83,7 @@ function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']):
   const t = sayer(source)
   switch (source.event.kind) {
     case 'moved':
-      return write('moved.subject', [t('moved.intro')], [t('calendar')], allFacts)
+      return write('moved.subject', [t('moved.intro'), ...comesBack(source)], [t('calendar')], allFacts)
     case 'pandit-released':
       return write('released.subject', [t('released.intro')], [], allFacts)
     case 'join-link-set':
@@ -91,6 +91,8 @@ function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']):
     case 'payment-matched':
       return write('matched.subject', [t('matched.intro', given(source)), ...comesBack(source)], [], referenceFact(source))
     case 'payment-not-found':
+      // What is not owed any more is not asked for again.
+      if (!isStillOwed(source)) return undefined
       return write('notFound.subject', [t('notFound.intro'), t('cancelled.reason')], [t('notFound.again')], referenceFact(source))
     default:
       return undefined
@@ -137,7 +139,10 @@ function cancellation(source: Source): string[] {
   ]
 }
 
-/** What of the money paid goes back once the booking is cancelled, also where it was found only afterwards. */
+const isStillOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
+  state !== 'cancelled' || leftPaise({ state, owed: cancelDuePaise ?? 0 }, payments) > 0
+
+/** What of the money paid goes back: once the booking is cancelled, also where it was found only afterwards, or as the fee was lowered. */
 function comesBack(source: Source): string[] {
   const backPaise = toReturnPaise(source.event, source.payments)
   return backPaise > 0 ? [sayer(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []

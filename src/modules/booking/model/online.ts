@@ -2,6 +2,9 @@
 import { formatClock, formatDate, INDIA, type Language } from '../../../shared/dates.ts'
 import { dateAt, instantOf, offsetAt } from '../../panchang/model/zones.ts'
 
+/** Minutes kept free after a puja for the way to the next one; nobody travels after one over video. */
+export const travelAfter = (kind: 'home' | 'online', travelMinutes: number): number => (kind === 'online' ? 0 : travelMinutes)
+
 /** The instant at which the clocks of a place show this date and time ("18:30"). */
 export function wishedInstant(timeZone: string, date: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

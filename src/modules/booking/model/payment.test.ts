@@ -15,10 +15,13 @@ describe('what is owed', () => {
     const online = { ...done, kind: 'online' } as const
     expect(owedPaise({ ...online, state: 'requested' })).toBe(0)
     expect(owedPaise({ ...online, state: 'confirmed' })).toBe(FEE)
-    expect(toReturnPaise({ state: 'confirmed', cancelDuePaise: null }, [paid(FEE)])).toBe(0)
-    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 0 }, [paid(FEE)])).toBe(FEE)
-    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500 }, [paid(FEE)])).toBe(FEE - 127_500)
-    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500 }, [paid(FEE), back(FEE - 127_500)])).toBe(0)
+    expect(toReturnPaise({ state: 'confirmed', cancelDuePaise: null, feePaise: FEE }, [paid(FEE)])).toBe(0)
+    expect(toReturnPaise({ state: 'confirmed', cancelDuePaise: null, feePaise: FEE - 500 }, [paid(FEE)])).toBe(500)
+    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 0, feePaise: FEE }, [paid(FEE)])).toBe(FEE)
+    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE)])).toBe(FEE - 127_500)
+    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE), back(FEE - 127_500)])).toBe(
+      0,
+    )
   })
 
   it('is the fee from the acceptance on, and after a cancellation as far as its terms say', () => {
@@ -33,7 +36,9 @@ describe('the payment fact', () => {
     expect(paymentAfter(done, [paid(509_999)])).toBe('due')
     expect(paymentAfter(done, [paid(509_999), paid(1)])).toBe('paid')
     expect(paymentAfter(done, [paid(FEE), back(FEE)])).toBe('refunded')
-    expect(paymentAfter({ ...done, state: 'cancelled', cancelDuePaise: 127_500 }, [paid(FEE), back(382_500)])).toBe('paid')
+    expect(
+      paymentAfter({ ...done, state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE), back(382_500)]),
+    ).toBe('paid')
   })
 
   it('stays paid when the team gives back a part of what was paid in full', () => {

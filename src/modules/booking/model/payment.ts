@@ -22,12 +22,16 @@ export function owedPaise(booking: Pick<BookingFacts, 'kind' | 'state' | 'feePai
   return isOwed ? (booking.feePaise ?? 0) : 0
 }
 
-/** What of the money paid goes back to the family once the booking is cancelled: all that the cancellation does not leave due. */
+/**
+ * What of the money paid goes back to the family: once the booking is cancelled all that the cancellation does not leave due, before that
+ * what is more than the fee, which may have been lowered since it was paid.
+ */
 export function toReturnPaise(
-  { state, cancelDuePaise }: Pick<BookingFacts, 'state' | 'cancelDuePaise'>,
+  { state, cancelDuePaise, feePaise }: Pick<BookingFacts, 'state' | 'cancelDuePaise' | 'feePaise'>,
   entries: readonly PaymentFact[],
 ): number {
-  return state === 'cancelled' ? Math.max(0, paidPaise(entries) - (cancelDuePaise ?? 0)) : 0
+  const kept = state === 'cancelled' ? (cancelDuePaise ?? 0) : feePaise
+  return kept === null ? 0 : Math.max(0, paidPaise(entries) - kept)
 }
 
 /**

@@ -7,6 +7,7 @@ import { requireTeam } from '../../accounts/service.ts'
 import { findPandit, releaseTime, takeTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../contract/team.ts'
+import { travelAfter } from '../model/online.ts'
 import { paymentAfter } from '../model/payment.ts'
 import { dateProblem } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
@@ -57,7 +58,8 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
       await releaseTime(ctx, held)
       // The day he accepted stays his, also when only the hour, the fee or the address changes.
       const mayBeAway = booking.startsAt !== null && indiaDate(booking.startsAt) === indiaDate(startsAt)
-      await takeTime(ctx, { ...held, startsAt, minutes: agreed.durationMinutes, travelMinutes, mayBeAway })
+      const travel = travelAfter(booking.kind, travelMinutes)
+      await takeTime(ctx, { ...held, startsAt, minutes: agreed.durationMinutes, travelMinutes: travel, mayBeAway })
     }
   })
   return teamBooking(ctx, ref)

@@ -86,5 +86,6 @@ export async function backToTeam(ctx: Context, booking: Agreed, turn: number): P
 
 async function nextCandidate(ctx: Context, booking: Agreed) {
   const [ranked, asked] = [await rankFor(ctx, booking, LOOK_AT), await listOfferedPandits(ctx.db, booking.id)]
-  return ranked.find((candidate) => candidate.busy === null && !asked.has(candidate.panditId))
+  const fits = ({ takesOnline }: (typeof ranked)[number]) => booking.kind === 'home' || takesOnline
+  return ranked.find((candidate) => candidate.busy === null && fits(candidate) && !asked.has(candidate.panditId))
 }

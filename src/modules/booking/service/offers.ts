@@ -9,6 +9,7 @@ import { findPandit, type PanditFacts, requirePandit, takeTime } from '../../pan
 import { readSettings } from '../../settings/service.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { TeamBooking } from '../contract/team.ts'
+import { travelAfter } from '../model/online.ts'
 import { MOST_OFFERS_IN_A_ROW } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findOffer } from '../store/offers.ts'
@@ -70,7 +71,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       bookingId: booking.id,
       startsAt: booking.startsAt,
       minutes: booking.durationMinutes,
-      travelMinutes,
+      travelMinutes: travelAfter(booking.kind, travelMinutes),
       mayBeAway: true,
     })
     await record(ctx, booking, {

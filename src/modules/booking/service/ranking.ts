@@ -3,8 +3,11 @@ import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { rankCandidates } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
+import type { BookingKind } from '../contract/online.ts'
+import { travelAfter } from '../model/online.ts'
 
 export type ToRank = {
+  kind: BookingKind
   ceremonySlug: string
   latitude: number | null
   longitude: number | null
@@ -13,7 +16,7 @@ export type ToRank = {
   recommendPanditId: string | null
 }
 
-/** Pandits for an agreed time, the one asked for first, then as search ranks them. */
+/** Pandits for an agreed time, the one asked for first, for a puja over video then those who hold such, then as search ranks them. */
 export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
   const { travelMinutes } = await readSettings(ctx)
   return rankCandidates(ctx, {
@@ -23,7 +26,8 @@ export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
     day: indiaDate(booking.startsAt),
     startsAt: booking.startsAt,
     minutes: booking.durationMinutes,
-    travelMinutes,
+    travelMinutes: travelAfter(booking.kind, travelMinutes),
+    isOnline: booking.kind === 'online',
     askedForId: booking.recommendPanditId ?? undefined,
     limit,
   })

@@ -21,6 +21,10 @@ import { commonView, historyView, noticeView, paymentsView, reviewView, wayView 
 
 const CANDIDATES = 24
 
+/** From here on before its start a puja over video wants the address of its call. */
+const SOON_MS = 48 * 3_600_000
+const soonOf = (now: Date): Date => new Date(now.getTime() + SOON_MS)
+
 /** The current day in India, as instants. */
 function todayOf(now: Date): { from: Date; to: Date } {
   const day = indiaDate(now)
@@ -41,6 +45,8 @@ function rowView(row: TeamRowRecord): TeamRow {
     panditName: row.panditName,
     panditNameHindi: row.panditNameHindi,
     door: row.door,
+    paymentSaid:
+      row.saidAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.saidAt.toISOString() },
     offer: isOffered
       ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
       : null,
@@ -62,6 +68,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   const rows = await listForTeam(ctx.db, {
     queue,
     today: todayOf(ctx.clock.now()),
+    soon: soonOf(ctx.clock.now()),
     search: input.search ? wordsOf(input.search) : undefined,
     after: positionOf(input.cursor),
     limit: size + 1,
@@ -77,18 +84,20 @@ function wordsOf(search: string): TeamSearch {
   return /^\d{4,}$/.test(digits) ? { kind: 'mobile', text: digits } : { kind: 'name', text: search }
 }
 
+const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call'])
+
 /** The instant the store orders this queue by. */
 function orderedBy(queue: Queue, row: TeamRowRecord): Date {
   if (queue === 'requested') return row.callBy
-  const byStart = queue === 'confirmed' || queue === 'assigned' || queue === 'today'
-  return byStart && row.startsAt ? row.startsAt : row.createdAt
+  if (queue === 'to-match' && row.saidAt) return row.saidAt
+  return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
 }
 
 /** What waits for the team now; money is what today's accepted and done pujas still owe. */
 export async function teamSummary(ctx: Context): Promise<TeamSummary> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
-  const row = await summarise(ctx.db, now, todayOf(now))
+  const row = await summarise(ctx.db, now, todayOf(now), soonOf(now))
   return {
     callsOverdue: row.overdue,
     callsWaiting: row.waiting,
@@ -96,6 +105,9 @@ export async function teamSummary(ctx: Context): Promise<TeamSummary> {
     waitingForPandit: row.confirmed,
     ceremoniesToday: row.today,
     toCollectTodayPaise: row.collect,
+    paymentsToMatch: row.toMatch,
+    unpaid: row.unpaid,
+    withoutCall: row.withoutCall,
   }
 }
 

@@ -18,6 +18,9 @@ const ORDER = {
   completed: { column: 'bookings.created_at', direction: 'desc' },
   cancelled: { column: 'bookings.created_at', direction: 'desc' },
   all: { column: 'bookings.created_at', direction: 'desc' },
+  'to-match': { column: 'notices.said_at', direction: 'asc' },
+  unpaid: { column: 'bookings.starts_at', direction: 'asc' },
+  'without-call': { column: 'bookings.starts_at', direction: 'asc' },
 } as const satisfies Record<Queue, { column: string; direction: 'asc' | 'desc' }>
 
 /** A whole reference, digits of a mobile number, or a part of a name. */
@@ -27,6 +30,8 @@ export type TeamListQuery = {
   queue: Queue
   /** The current day in India, as instants. */
   today: { from: Date; to: Date }
+  /** What begins before this begins soon. */
+  soon: Date
   search: TeamSearch | undefined
   after: { at: Date; id: string } | undefined
   limit: number
@@ -54,6 +59,9 @@ const rows = (db: Database) =>
       join.onRef('offers.booking_id', '=', 'bookings.id').on('offers.state', '=', sql.lit('offered')),
     )
     .leftJoin('pandits as offered', 'offered.id', 'offers.pandit_id')
+    .leftJoin('booking_upi_notices as notices', (join) =>
+      join.onRef('notices.booking_id', '=', 'bookings.id').on('notices.state', '=', sql.lit('open')),
+    )
     .select([
       ...COMMON_COLUMNS,
       'bookings.name',
@@ -70,24 +78,40 @@ const rows = (db: Database) =>
       'offers.offered_at as offeredAt',
       'offers.answer_by as answerBy',
       'offers.turn',
+      'notices.said_at as saidAt',
+      'notices.amount_paise as saidPaise',
     ])
     .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
+const WITHOUT_CALL = sql<boolean>`bookings.kind = 'online' and bookings.join_link is null and bookings.state in ('confirmed', 'assigned')`
+
+/** What makes a booking stand in a list. */
+function standsIn(queue: Queue, today: { from: Date; to: Date }, soon: Date): RawBuilder<SqlBool> {
+  switch (queue) {
+    case 'all':
+      return sql`true`
+    case 'today':
+      return sql`bookings.starts_at >= ${today.from} and bookings.starts_at < ${today.to} and bookings.state <> 'cancelled'`
+    case 'to-match':
+      return sql`notices.said_at is not null`
+    case 'unpaid':
+      return sql`bookings.state = 'completed' and bookings.payment = 'due'`
+    case 'without-call':
+      return sql`${WITHOUT_CALL} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
+    default:
+      return sql`bookings.state = ${sql.lit(queue)}`
+  }
+}
+
 /** One page of a queue, with the open offer of each booking. */
-export function listForTeam(db: Database, { queue, today, search, after, limit }: TeamListQuery) {
+export function listForTeam(db: Database, { queue, today, soon, search, after, limit }: TeamListQuery) {
   const { column, direction } = ORDER[queue]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   // The state stands in the text of the statement, so that the partial indexes are seen to fit.
   return rows(db)
-    .$if(queue !== 'all' && queue !== 'today', (query) => query.where(sql<boolean>`bookings.state = ${sql.lit(queue)}`))
-    .$if(queue === 'today', (query) =>
-      query
-        .where('bookings.starts_at', '>=', today.from)
-        .where('bookings.starts_at', '<', today.to)
-        .where('bookings.state', '<>', sql.lit('cancelled')),
-    )
+    .where(standsIn(queue, today, soon))
     .$if(search !== undefined, (query) => query.where(matching(search)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${sql.ref(column)}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
@@ -143,10 +167,13 @@ export type SummaryRow = {
   confirmed: number
   today: number
   collect: number
+  toMatch: number
+  unpaid: number
+  withoutCall: number
 }
 
 /** What waits for the team: one statement, each figure from its index. */
-export async function summarise(db: Database, now: Date, today: { from: Date; to: Date }): Promise<SummaryRow> {
+export async function summarise(db: Database, now: Date, today: { from: Date; to: Date }, soon: Date): Promise<SummaryRow> {
   const { rows: found } = await sql<SummaryRow>`
     select
       (select count(*) from bookings where state = 'requested' and call_by < ${now}) as overdue,
@@ -161,7 +188,10 @@ export async function summarise(db: Database, now: Date, today: { from: Date; to
           from booking_payments p where p.booking_id = b.id
         ) paid on true
         where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
-      )::bigint as collect`.execute(db)
+      )::bigint as collect,
+      (select count(*) from booking_upi_notices where state = 'open') as "toMatch",
+      (select count(*) from bookings where ${standsIn('unpaid', today, soon)}) as unpaid,
+      (select count(*) from bookings where ${standsIn('without-call', today, soon)}) as "withoutCall"`.execute(db)
   const [row] = found
   if (!row) throw new Error('The summary answered no row.')
   return row

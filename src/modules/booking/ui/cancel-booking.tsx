@@ -40,7 +40,7 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
 /** What of an advance comes back when it is cancelled now. */
 function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBookingProps, 'booking'>) {
   const { t } = useTranslation('family')
-  const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise }, payments)
+  const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise, feePaise: null }, payments)
   if (!cancellation.allowed || back === 0) return null
   return <p className="num">{t('online.refund', { amount: formatPaise(back) })}</p>
 }

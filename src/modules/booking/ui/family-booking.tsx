@@ -69,7 +69,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
           <Details booking={booking} language={names.language} />
         </div>
         <div>
-          <FamilyHistory history={booking.history} now={now} />
+          <FamilyHistory history={booking.history} now={now} timeZone={booking.online?.timeZone} />
           <KeepBooking booking={booking} />
           <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
         </div>

@@ -3,16 +3,24 @@
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { HistoryEntry } from '../contract.ts'
+import { hasIndiaClock, momentAt } from '../model/online.ts'
 import { familySentence } from './family-history.ts'
 import { usePage } from './use-page.ts'
 import { shortDay } from './working-time.ts'
 import './family-history.css'
 
-export function FamilyHistory({ history, now }: { history: readonly HistoryEntry[]; now: string }) {
+type FamilyHistoryProps = {
+  history: readonly HistoryEntry[]
+  now: string
+  /** Of a family whose puja is over video: times stand on its clock and on India's. */
+  timeZone: string | undefined
+}
+
+export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
   const { t } = useTranslation('family')
   const { language } = usePage()
   const said = history.toReversed().flatMap((entry) => {
-    const sentence = familySentence(entry, t, language)
+    const sentence = familySentence(entry, t, language, timeZone)
     return sentence ? [{ id: entry.id, at: entry.happenedAt ?? entry.at, sentence }] : []
   })
   return (
@@ -23,7 +31,12 @@ export function FamilyHistory({ history, now }: { history: readonly HistoryEntry
           <li key={id}>
             <i aria-hidden="true" />
             <time className="num" dateTime={at}>
-              {stamp(at, now, language)}
+              {timeZone && !hasIndiaClock(timeZone, new Date(at))
+                ? t('history.bothClocks', {
+                    yours: ownStamp(at, timeZone, language),
+                    india: stamp(at, now, language),
+                  })
+                : stamp(at, now, language)}
             </time>
             <p>{sentence}</p>
           </li>
@@ -31,6 +44,11 @@ export function FamilyHistory({ history, now }: { history: readonly HistoryEntry
       </ol>
     </section>
   )
+}
+
+function ownStamp(at: string, timeZone: string, language: Language): string {
+  const { day, time } = momentAt(timeZone, new Date(at), language)
+  return `${day}, ${time}`
 }
 
 function stamp(at: string, now: string, language: Language): string {

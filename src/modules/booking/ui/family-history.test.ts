@@ -23,6 +23,27 @@ const say = (
 const agreed = { startsAt: '2026-12-10T02:30:00.000Z', durationMinutes: 180, feePaise: 510000 }
 
 describe('the history as the family reads it', () => {
+  it('says what was agreed for a puja over video by both clocks, and by one where they are the same', () => {
+    const at = (timeZone: string) =>
+      familySentence(
+        {
+          id: 1,
+          at: '2026-11-21T06:00:00.000Z',
+          happenedAt: null,
+          kind: 'confirmed',
+          actorKind: 'team',
+          actorName: null,
+          details: agreed,
+        },
+        words.en,
+        'en',
+        timeZone,
+      )
+    expect(at('America/New_York')).toContain('8:00 AM')
+    expect(at('America/New_York')).toContain('By your clock: Wed, 9 Dec 2026, 9:30 PM.')
+    expect(at('Asia/Kolkata')).not.toContain('your clock')
+  })
+
   it('says the agreement with day, time, length and dakshina', () => {
     const sentence = say('confirmed', agreed)
     for (const part of ['Thursday 10\u00a0December', '8:00 AM', '3 hours', '₹5,100']) expect(sentence).toContain(part)

@@ -6,10 +6,11 @@ import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { EventKind, HistoryEntry } from '../contract.ts'
+import { hasIndiaClock, momentAt } from '../model/online.ts'
 import { methodWord } from './method-word.ts'
 import { spokenDay } from './spoken-time.ts'
 
-type Said = { entry: HistoryEntry; t: Translate; language: Language }
+type Said = { entry: HistoryEntry; t: Translate; language: Language; timeZone: string | undefined }
 type Sentence = (said: Said) => string
 
 const text = ({ entry }: Said, key: string): string => String(entry.details[key] ?? '')
@@ -20,6 +21,14 @@ const pandit = (said: Said): string => nameIn(said.language, text(said, 'panditN
 function when({ entry, language }: Said, key: string): { time: string; day: string } {
   const at = new Date(String(entry.details[key] ?? entry.at))
   return { time: formatTime(at, language), day: spokenDay(indiaDate(at), language) }
+}
+
+/** The same moment by the family's own clock, where that is not India's. */
+function byYourClock(said: Said, sentence: string, key: string): string {
+  const { entry, t, language, timeZone } = said
+  const at = new Date(String(entry.details[key] ?? entry.at))
+  if (!timeZone || hasIndiaClock(timeZone, at)) return sentence
+  return `${sentence} ${t('history.yourClock', momentAt(timeZone, at, language))}`
 }
 
 const agreed = (said: Said) => {
@@ -38,10 +47,10 @@ const cancelled: Sentence = (said) => {
 }
 
 const SENTENCES: Record<EventKind, Sentence | undefined> = {
-  requested: (said) => said.t('history.requested', when(said, 'callBy')),
+  requested: (said) => byYourClock(said, said.t('history.requested', when(said, 'callBy')), 'callBy'),
   'not-reached': ({ t }) => t('history.notReached'),
-  confirmed: (said) => said.t('history.confirmed', agreed(said)),
-  moved: (said) => said.t('history.moved', agreed(said)),
+  confirmed: (said) => byYourClock(said, said.t('history.confirmed', agreed(said)), 'startsAt'),
+  moved: (said) => byYourClock(said, said.t('history.moved', agreed(said)), 'startsAt'),
   offered: undefined,
   'offer-declined': undefined,
   'offer-expired': undefined,
@@ -67,7 +76,7 @@ const SENTENCES: Record<EventKind, Sentence | undefined> = {
   'review-edited': (said) => said.t('history.reviewEdited', { count: Number(said.entry.details.rating ?? 0) }),
 }
 
-/** The sentence, or undefined for what stays between team and pandits. */
-export function familySentence(entry: HistoryEntry, t: Translate, language: Language): string | undefined {
-  return SENTENCES[entry.kind]?.({ entry, t, language })
+/** The sentence, or undefined for what stays between team and pandits; `timeZone` is that of a family whose puja is over video. */
+export function familySentence(entry: HistoryEntry, t: Translate, language: Language, timeZone?: string): string | undefined {
+  return SENTENCES[entry.kind]?.({ entry, t, language, timeZone })
 }

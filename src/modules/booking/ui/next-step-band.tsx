@@ -55,7 +55,7 @@ function useMovedStatus(state: FamilyBooking['state']) {
 }
 
 function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate): BandWords {
-  const back = toReturnPaise({ state: booking.state, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
+  const back = toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
   const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
   const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
   return { title: t('next.cancelled'), text, tone: 'calm', canCall: false }

@@ -4,6 +4,7 @@ import { formatPaise } from '../../../shared/money.ts'
 import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
+import { toReturnPaise } from '../model/payment.ts'
 import { methodWord } from './method-word.ts'
 import { toPay } from './next-step.ts'
 import { SayPaid } from './say-paid.tsx'
@@ -14,6 +15,8 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
   const { t } = useTranslation('family')
   const left = toPay(booking)
   const how = usePayWords(booking)
+  // Of a cancelled one the band above says it.
+  const back = booking.state === 'cancelled' ? 0 : toReturnPaise({ ...booking, cancelDuePaise: null }, booking.payments)
   if (left === 0 && booking.payments.length === 0) return null
   return (
     <section className="fam-part">
@@ -32,6 +35,7 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
           {booking.upiLink || booking.online ? <SayPaid booking={booking} problem={problem} /> : null}
         </>
       ) : null}
+      {back > 0 ? <p className="fam-note num">{t('pay.back', { amount: formatPaise(back) })}</p> : null}
       <Recorded payments={booking.payments} />
     </section>
   )

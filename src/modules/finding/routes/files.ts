@@ -7,6 +7,7 @@ import { compressed, encodingFor } from '../../../server/http/compress.ts'
 import type { Env } from '../../../server/http/module.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { readSettings } from '../../settings/service.ts'
+import { keptFile } from '../service/kept-files.ts'
 import { robots } from '../service/robots.ts'
 import { sharePicture } from '../service/share-picture.ts'
 import { shareSubject } from '../service/share-subject.ts'
@@ -20,11 +21,11 @@ const DAY = 'public, max-age=86400'
 export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context>): OpenAPIHono<Env> {
   const files = new OpenAPIHono<Env>()
   files.get('/robots.txt', async (c) => textAnswer(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY))
-  files.get('/sitemap.xml', async (c) => textAnswer(c, await siteMapIndex(await contextFor(c)), XML, HOUR))
+  files.get('/sitemap.xml', async (c) => mapAnswer(c, await contextFor(c), siteMapIndex))
   files.get('/sitemap/*', async (c) => {
     const part = /^\/sitemap\/([\w-]+(?:\/[\w-]+)?)\.xml$/.exec(c.req.path)?.[1]
-    const text = part && (await siteMapPart(await contextFor(c), part))
-    return text ? textAnswer(c, text, XML, HOUR) : missing(c)
+    const ctx = await contextFor(c)
+    return part ? mapAnswer(c, ctx, () => siteMapPart(ctx, part)) : missing(c)
   })
   for (const [path, language] of [['/site.webmanifest', 'en'] as const, ['/hi/site.webmanifest', 'hi'] as const]) {
     files.get(path, async (c) => textAnswer(c, await webManifest(await contextFor(c), language), MANIFEST, DAY))
@@ -40,6 +41,24 @@ const missing = (c: HttpContext<Env>) => c.text('There is no such file.', 404, {
 
 const isShown = (c: HttpContext<Env>, tag: string): boolean =>
   (c.req.header('If-None-Match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+
+/** Index and parts read whole lists: made once for many callers, by their address and under which name the site was asked for. */
+async function mapAnswer(
+  c: HttpContext<Env>,
+  ctx: Context,
+  make: (ctx: Context) => Promise<string | undefined>,
+): Promise<Response> {
+  const wanted = { key: ctx.publicUrl + c.req.path, encoding: encodingFor(c.req.header('accept-encoding') ?? '') }
+  const file = await keptFile(ctx, wanted, () => make(ctx))
+  if (!file) return missing(c)
+  const headers = { 'Cache-Control': HOUR, ETag: `W/${file.tag}`, Vary: 'Accept-Encoding' }
+  if (isShown(c, file.tag)) return c.body(null, 304, headers)
+  return c.body(file.body, 200, {
+    ...headers,
+    'Content-Type': XML,
+    ...(file.encoding ? { 'Content-Encoding': file.encoding } : {}),
+  })
+}
 
 /** Told with 304 that it still stands, where it does. */
 function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: string): Response {

@@ -16,14 +16,16 @@ type SiteSearchProps = {
   t: Translate
   /** Address of the page of results. */
   action: string
-  /** Leads to the English address of what was picked. */
-  onPick: (path: string) => void
+  /** The address of a page in the reader's language, from the English one. */
+  href: (path: string) => string
+  /** Leads to the address of what was picked. */
+  onPick: (address: string) => void
   /** Called when the form leads to its results. */
   onSearch: (query: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-export function SiteSearch({ id, text = '', language, t, action, onPick, onSearch, ref }: SiteSearchProps) {
+export function SiteSearch({ id, text = '', language, t, action, href, onPick, onSearch, ref }: SiteSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it
     <form
@@ -49,8 +51,8 @@ export function SiteSearch({ id, text = '', language, t, action, onPick, onSearc
           placeholder={t('hint')}
           maxLength={120}
           enterKeyHint="search"
-          suggest={async (query, signal) => (await calls()).suggestSite(query, { language, t, signal })}
-          onPick={(option) => onPick(option.id)}
+          suggest={async (query, signal) => (await calls()).suggestSite(query, { language, t, signal, href })}
+          onPick={(option) => onPick(href(option.id))}
           listLabel={t('list')}
           countLabel={(count) => t('count', { count })}
         />

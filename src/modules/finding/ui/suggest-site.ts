@@ -9,12 +9,12 @@ import { KIND_WORDS } from './kind-words.ts'
 /** Of each kind: the whole list stays on one screen. */
 const EACH = '3'
 
-type Asking = { language: Language; t: Translate; signal: AbortSignal }
+type Asking = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
 
 /** The id of each option is its English address. */
-export async function suggestSite(query: string, { language, t, signal }: Asking): Promise<ComboboxOption[]> {
+export async function suggestSite(query: string, { language, t, signal, href }: Asking): Promise<ComboboxOption[]> {
   const { items } = await unwrap(
     findingClient().search.$get({ query: { query, limit: EACH, lang: language } }, { init: { signal } }),
   )
-  return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_WORDS[kind]) }))
+  return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_WORDS[kind]), href: href(path) }))
 }

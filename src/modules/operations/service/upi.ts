@@ -1,9 +1,8 @@
 // The address families pay to by UPI: the team reads it, the owner sets it.
 import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/db/guard.ts'
 import { upiLink } from '../../../shared/upi.ts'
 import { requireOwner, requireTeam } from '../../accounts/service.ts'
-import { changeSetting, readSettings } from '../../settings/service.ts'
+import { changeSettings, readSettings } from '../../settings/service.ts'
 import type { UpiAddress, UpiAnswer } from '../contract/upi.ts'
 
 const ONE_RUPEE = 100
@@ -23,9 +22,6 @@ export async function upiAddress(ctx: Context): Promise<UpiAnswer> {
 /** From then on orders and bookings show the code of this address; an empty one takes UPI away again. 403 for everybody but the owner. */
 export async function setUpiAddress(ctx: Context, asked: UpiAddress): Promise<UpiAnswer> {
   requireOwner(ctx.actor)
-  await inTransaction(ctx, async (trx) => {
-    await changeSetting(trx, 'upiId', asked.upiId)
-    await changeSetting(trx, 'upiName', asked.upiName)
-  })
+  await changeSettings(ctx, asked)
   return answerOf(asked)
 }

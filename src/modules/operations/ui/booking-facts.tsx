@@ -12,6 +12,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime } from '../../booking/ui/working-time.ts'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
+import { backPaise } from './due.ts'
 import { FactList, Mobile } from './fact-list.tsx'
 import { methodLabel } from './labels.ts'
 
@@ -102,9 +103,11 @@ function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
     return entry.kind === 'refund' ? t('fact.refundLine', line) : t('fact.paymentLine', line)
   })
   const review = booking.review
+  const back = backPaise(booking)
   return present([
     { name: t('fact.doorCode'), value: booking.doorCode },
     { name: t('fact.paid'), value: payments.join(' · ') },
+    { name: t('fact.back'), value: back > 0 ? <b className="num">{formatPaise(back)}</b> : null },
     { name: t('fact.review'), value: review ? `${t('history.stars', { count: review.rating })} ${review.content}` : null },
   ])
 }

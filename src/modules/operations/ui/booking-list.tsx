@@ -1,5 +1,6 @@
 // All bookings of one status, or those a search found; both are in the address.
 
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from '../../booking/ui/clock.tsx'
@@ -8,12 +9,15 @@ import { Keys } from './call-queue.tsx'
 import { listColumns } from './columns.tsx'
 import { LIST_STATUSES, type BookingList as List, QUEUE_PATH, queryOf } from './console-address.ts'
 import { listLabel } from './labels.ts'
+import { summaryQuery } from './queries.ts'
 import { QueueTable } from './queue-table.tsx'
+import { waitingIn } from './waiting-lists.tsx'
 
 export function BookingList({ list }: { list: List }) {
   const { t } = useTranslation('console')
   const { language, href } = usePage()
   const now = useNow()
+  const { data } = useQuery(summaryQuery())
   return (
     <>
       <nav className="statuses" aria-label={t('statusLabel')}>
@@ -25,6 +29,7 @@ export function BookingList({ list }: { list: List }) {
             aria-current={status === list.status ? 'page' : undefined}
           >
             {listLabel(status, t)}
+            {waitingIn(data, status) ? <b className="num">{waitingIn(data, status)}</b> : null}
           </Link>
         ))}
       </nav>
@@ -32,7 +37,7 @@ export function BookingList({ list }: { list: List }) {
         list={list}
         title={list.search ? t('list.found', { search: list.search }) : t('list.title')}
         empty={list.search ? t('list.nothingFound') : t('list.empty')}
-        columns={listColumns({ t, language, now })}
+        columns={listColumns({ t, language, now }, list.status)}
         view={list}
         end={<Keys />}
       />

@@ -5,6 +5,7 @@ import { usePage } from '../../booking/ui/use-page.ts'
 import { callColumns, todayColumns, waitingColumns } from './columns.tsx'
 import { QUEUES } from './preload.ts'
 import { QueueTable } from './queue-table.tsx'
+import { WaitingLists } from './waiting-lists.tsx'
 
 export function CallQueue() {
   const { t } = useTranslation('console')
@@ -12,6 +13,7 @@ export function CallQueue() {
   const wording = { t, language, now: useNow() }
   return (
     <>
+      <WaitingLists />
       <QueueTable
         list={QUEUES.toCall}
         title={t('queue.toCall')}

@@ -56,6 +56,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
             key={candidate.panditId}
             candidate={candidate}
             isFirst={index === 0}
+            isOnline={booking.online !== null}
             isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === candidate.panditId}
             onOffer={() => offer(candidate)}
           />
@@ -68,9 +69,9 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   )
 }
 
-type CandidateRowProps = { candidate: Candidate; isFirst: boolean; isOffering: boolean; onOffer: () => void }
+type CandidateRowProps = { candidate: Candidate; isFirst: boolean; isOnline: boolean; isOffering: boolean; onOffer: () => void }
 
-function CandidateRow({ candidate, isFirst, isOffering, onOffer }: CandidateRowProps) {
+function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: CandidateRowProps) {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const { busy } = candidate
@@ -80,7 +81,7 @@ function CandidateRow({ candidate, isFirst, isOffering, onOffer }: CandidateRowP
       <Niche name={name} tint={nicheTint(candidate.panditId)} />
       <p>
         <b>{name}</b>
-        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, t)}</span>
+        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, isOnline, t)}</span>
       </p>
       {busy ? (
         <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -104,13 +105,14 @@ function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: 
   return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
 }
 
-function candidateText(candidate: Candidate, t: Translate): string {
+function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): string {
   const { kilometres, place, feePaise, rating, reviewCount } = candidate
   return [
     kilometres === null ? place : t('candidates.km', { count: kilometres }),
     formatPaise(feePaise),
     reviewCount > 0 ? t('candidates.rated', { rating: rating.toFixed(1), count: reviewCount }) : t('candidates.new'),
     candidate.isAskedFor ? t('candidates.askedFor') : '',
+    isOnline && !candidate.takesOnline ? t('candidates.notOnline') : '',
     candidate.alreadyOffered ? t('candidates.offeredBefore') : '',
   ]
     .filter(Boolean)

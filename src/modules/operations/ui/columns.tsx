@@ -8,6 +8,7 @@ import type { TeamRow } from '../../booking/contract/team.ts'
 import { isDoorOpen } from '../../booking/model/day.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
+import type { ListStatus } from './console-address.ts'
 import { Countdown } from './countdown.tsx'
 import { isUnderWay, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
@@ -88,9 +89,13 @@ export function todayColumns(wording: Wording): Column[] {
   ]
 }
 
+const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
+
 /** Of the list by status and words: every state side by side. */
-export function listColumns(wording: Wording): Column[] {
-  const { t, language } = wording
+export function listColumns(wording: Wording, status: ListStatus): Column[] {
+  const { t, language, now } = wording
+  // Its rows have one state mostly; what was said to be paid wants the room.
+  const isMatching = status === 'to-match'
   return [
     reference(wording),
     puja(wording),
@@ -98,7 +103,20 @@ export function listColumns(wording: Wording): Column[] {
     { ...place(wording), className: 'widest' },
     ceremony(wording),
     { head: t('column.pandit'), className: 'widest', cell: (row) => panditOf(row, language) || offeredTo(row, language) },
-    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
+    {
+      head: t('column.said'),
+      isFilled: (row) => isMatching && row.paymentSaid !== null,
+      cell: ({ paymentSaid }) =>
+        paymentSaid
+          ? t('waits.said', { amount: formatPaise(paymentSaid.amountPaise), time: shortTime(paymentSaid.at, now, language) })
+          : '',
+    },
+    { head: t('column.payment'), className: 'widest', isFilled: isUnpaid, cell: (row) => paymentText(row, wording) },
+    {
+      head: t('column.state'),
+      ...(isMatching ? { className: 'widest' } : {}),
+      cell: (row) => <State row={row} wording={wording} />,
+    },
   ]
 }
 

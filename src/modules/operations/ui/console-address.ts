@@ -12,6 +12,9 @@ export const LIST_STATUSES = [
   'completed',
   'cancelled',
   'today',
+  'to-match',
+  'unpaid',
+  'without-call',
 ] as const satisfies readonly ListStatus[]
 
 export type BookingList = { status: ListStatus; search: string }

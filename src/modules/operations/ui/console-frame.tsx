@@ -7,6 +7,7 @@ import { Niche } from '../../../ui/art/niche.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
+import { BUSINESS_PATH, BusinessRoom } from './business/business-room.tsx'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
@@ -88,7 +89,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
   const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH, UPI_PATH, GROUP_PUJA_PATH].some((path) =>
+  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH, UPI_PATH, BUSINESS_PATH, GROUP_PUJA_PATH].some((path) =>
     pathname.startsWith(href(path)),
   )
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
@@ -123,6 +124,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <SetDaysRoom onDone={onDone} />
       <GroupPujaRoom onDone={onDone} />
       <UpiRoom onDone={onDone} />
+      <BusinessRoom onDone={onDone} />
     </nav>
   )
 }

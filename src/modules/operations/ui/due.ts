@@ -1,6 +1,6 @@
-// What a family still owes for a booking, as the console knows it.
+// What a family still owes for a booking, or is to get back, as the console knows it.
 import type { TeamBooking } from '../../booking/contract/team.ts'
-import { leftPaise } from '../../booking/model/payment.ts'
+import { leftPaise, toReturnPaise } from '../../booking/model/payment.ts'
 
 type Owing = Pick<TeamBooking, 'state' | 'feePaise' | 'payments' | 'history'>
 
@@ -10,3 +10,7 @@ export function duePaise(booking: Owing): number {
   const owed = booking.state === 'cancelled' ? Number(cancelled?.details.duePaise ?? 0) : (booking.feePaise ?? 0)
   return leftPaise({ state: booking.state, owed }, booking.payments)
 }
+
+/** Paise that were paid and go back: what a cancellation does not leave due, or what is more than a fee that was lowered. */
+export const backPaise = (booking: Pick<TeamBooking, 'state' | 'feePaise' | 'payments' | 'cancellation'>): number =>
+  toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)

@@ -18,6 +18,9 @@ export function listLabel(status: ListStatus, t: Words): string {
     completed: t('state.completed'),
     cancelled: t('state.cancelled'),
     today: t('state.today'),
+    'to-match': t('state.toMatch'),
+    unpaid: t('state.unpaid'),
+    'without-call': t('state.withoutCall'),
   }
   return labels[status]
 }

@@ -15,7 +15,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
-import { duePaise } from './due.ts'
+import { backPaise, duePaise } from './due.ts'
 import { doorLabel, isUnderWay } from './labels.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
@@ -106,8 +106,10 @@ function callPromise(booking: TeamBooking, now: Date, say: (at: string) => strin
   }
 }
 
-/** What is paid and what is still due of the agreed fee. */
+/** What is paid, what is still due of the agreed fee, and before all what is to be given back. */
 function moneyLine(booking: TeamBooking, t: Translate): string {
+  const back = backPaise(booking)
+  if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })
   if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')
   if (booking.payment === 'refunded') return t('refunded')
   const due = duePaise(booking)

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { type BookingList, bookingPath, queryOf, type View } from './console-address.ts'
+import { PagedList } from './paged-list.tsx'
 import { listQuery } from './queries.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -29,25 +30,18 @@ type QueueTableProps = {
 }
 
 export function QueueTable({ list, title, empty, columns, view, end }: QueueTableProps) {
+  const { t } = useTranslation('console')
   const id = useId()
   const query = useInfiniteQuery(listQuery(list))
-  const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <section aria-labelledby={id}>
       <div className="qh">
         <h2 id={id}>{title}</h2>
         {end}
       </div>
-      {rows && rows.length > 0 ? (
-        <Rows rows={rows} columns={columns} view={view} labelledBy={id} />
-      ) : rows ? (
-        <p className="q-note">{empty}</p>
-      ) : query.isError ? (
-        <Failed problem={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton />
-      )}
-      {query.hasNextPage ? <LoadMore isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+      <PagedList query={query} empty={empty} refusal={(problem) => refusalSentence(problem, t)} waiting={<Skeleton />}>
+        {(rows) => <Rows rows={rows} columns={columns} view={view} labelledBy={id} />}
+      </PagedList>
     </section>
   )
 }
@@ -94,29 +88,6 @@ function Rows({ rows, columns, view, labelledBy }: RowsProps) {
         })}
       </tbody>
     </table>
-  )
-}
-
-function LoadMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
-  const { t } = useTranslation('console')
-  return (
-    <p className="q-more">
-      <button type="button" className="btn btn-l sm" aria-busy={isBusy} onClick={isBusy ? undefined : onMore}>
-        {isBusy ? t('loading') : t('loadMore')}
-      </button>
-    </p>
-  )
-}
-
-function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('console')
-  return (
-    <p className="q-note" role="alert">
-      {t('listFailed')} {refusalSentence(problem, t)}{' '}
-      <button type="button" className="btn btn-l sm" onClick={onRetry}>
-        {t('tryAgain')}
-      </button>
-    </p>
   )
 }
 

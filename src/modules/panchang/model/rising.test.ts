@@ -141,6 +141,24 @@ describe('Sunrise and sunset', () => {
   })
 })
 
+describe('A place asked for by the clock of another', () => {
+  test.each([
+    { latitude: -36.85, longitude: 174.76, timeZone: 'UTC' },
+    { latitude: -18.1, longitude: 178.4, timeZone: 'UTC' },
+    { latitude: 0, longitude: 180, timeZone: 'UTC' },
+    { latitude: 28.6, longitude: 77.2, timeZone: 'America/New_York' },
+    { latitude: 40.7, longitude: -74, timeZone: 'Asia/Kolkata' },
+    { latitude: 1.9, longitude: -157.4, timeZone: 'UTC' },
+  ])('names every day by the date of its sunrise, and misses none ($longitude in $timeZone)', (place) => {
+    const days = solarDays(place, '2026-01-01', '2026-12-31', 'upperLimb')
+    for (const [at, day] of days.entries()) {
+      expect(day && dateAt(place.timeZone, day.sunrise)).toBe(addDays('2026-01-01', at))
+      const before = days[at - 1]
+      if (day && before) expect(day.sunrise).toBe(before.nextSunrise)
+    }
+  })
+})
+
 describe('Moonrise and moonset', () => {
   test.each(PLACES)('are within two seconds of the halved altitude of the library in $timeZone', (place) => {
     for (const date of DATES) {

@@ -10,10 +10,16 @@ const HOUR_MS = 3_600_000
 /** Bending of light at a flat sea-level horizon, degrees: 34 minutes of arc, as almanacs have it. */
 const REFRACTION = 34 / 60
 
-/** The Sun's upper passage over the place's meridian nearest to the clock's noon of a date. */
+/**
+ * The Sun's upper passage over the place's meridian that ends the morning of a date: of the even Sun, the one from six in the
+ * morning to the next six by the clock asked for, so that also by a clock of far away a day is named by the date of its sunrise.
+ */
 export function solarNoon(place: Place, date: string): Instant {
-  let t = instantOf(place.timeZone, date, 720)
-  for (let turn = 0; turn < 3; turn++) t -= (sunHourAngle(t, place.longitude) / 360) * DAY_MS
+  const evening = instantOf(place.timeZone, date, 18 * 60)
+  // By the even Sun first: the true one could jump over the edge from one date to the next.
+  const evenHourAngle = signedDegrees((evening / DAY_MS) * 360 - 180 + place.longitude)
+  let t = evening - (evenHourAngle / 360) * DAY_MS
+  for (let turn = 0; turn < 2; turn++) t -= (sunHourAngle(t, place.longitude) / 360) * DAY_MS
   return t
 }
 

@@ -8,7 +8,8 @@ import { oneFestival } from '../service/one-festival.ts'
 const one = createRoute({
   method: 'get',
   path: '/panchang/festivals/{key}',
-  summary: 'One observance in a year: its day and reason in Delhi, its day at other towns and in the years around. Open to all.',
+  summary:
+    'One observance in a year: its day and reason at a place or in Delhi, its day at other towns and in the years around. Open to all.',
   request: { params: OneFestivalParams, query: OneFestivalQuery },
   responses: {
     200: answers(OneFestivalAnswer, 'The observance.'),
@@ -20,7 +21,6 @@ const one = createRoute({
 const kept: KeptTexts = new Map()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
-  const { year, lang: language } = c.req.valid('query')
-  const { key, make } = await oneFestival(c.get('ctx'), { key: c.req.valid('param').key, year, language })
+  const { key, make } = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
   return dayKept<OneFestivalAnswer>(c, kept, key, make)
 })

@@ -76,8 +76,9 @@ function partWords(by: Teller, part: PartAsked, window: Span | undefined): strin
   return isInstant ? say(by.language, 'instant', values) : say(by.language, 'stretch', values)
 }
 
-/** One day before or after is said without its number. */
+/** One day before or after is said without its number; an instant is not covered, but met. */
 function wordOf({ key, values }: Reason): Word {
+  if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
   if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
   if (key === 'daysBefore' && values.days === 1) return 'oneBefore'
   return key

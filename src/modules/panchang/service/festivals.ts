@@ -7,14 +7,12 @@ import { readSettings } from '../../settings/service.ts'
 import type { FestivalAnswer, FestivalsFeedQuery, FestivalsQuery } from '../contract/festivals.ts'
 import type { Festival } from '../model/festivals/festival-types.ts'
 import { festivals } from '../model/festivals/festivals.ts'
-import { type Place, type Span, USUAL_SKY } from '../model/sky-types.ts'
+import { type Span, USUAL_SKY } from '../model/sky-types.ts'
 import { dateAt, writtenAt } from '../model/zones.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 import { festivalName, festivalReason, teller } from './festival-words.ts'
 import { overridesAt } from './overrides.ts'
-
-/** Towns further away than this do not name the place; a part of a city is named by the city. */
-const NEAR_KM = 30
+import { townNear } from './places.ts'
 
 /** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
 export type Keyed<Answer> = { key: string; make: () => Answer }
@@ -34,13 +32,6 @@ export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Prom
         .map((one) => answerOf(one, tell))
     },
   }
-}
-
-export function townNear(ctx: Context, { latitude, longitude }: Place, language: Language): string | undefined {
-  const near = ctx.ports.places.nearest(latitude, longitude)
-  if (!near || near.kilometres > NEAR_KM) return undefined
-  const { name, nameHindi, city, cityHindi } = near.place
-  return language === 'hi' ? cityHindi || nameHindi : city || name
 }
 
 export function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {

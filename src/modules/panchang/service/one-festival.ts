@@ -1,36 +1,36 @@
-// One observance as its page tells it: the day and its reason, how other towns differ, and the years around.
+// One observance as its page tells it: the day at a place and its reason, how other towns differ, and the years around.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { OneFestivalAnswer } from '../contract/one-festival.ts'
+import type { OneFestivalAnswer, OneFestivalQuery, TownDay } from '../contract/one-festival.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../contract/years.ts'
 import { COMPARED, COMPARED_PLACES, type ComparedPlace } from '../model/compared-places.ts'
-import type { Festival } from '../model/festivals/festival-types.ts'
+import type { Festival, Override } from '../model/festivals/festival-types.ts'
 import { festivals } from '../model/festivals/festivals.ts'
-import { USUAL_SKY } from '../model/sky-types.ts'
-import { ENGINE_VERSION } from '../service.ts'
-import { FESTIVAL_KEYS, festivalName, festivalReason, teller } from './festival-words.ts'
-import { answerOf, type Keyed, townNear } from './festivals.ts'
+import { type Place, USUAL_SKY } from '../model/sky-types.ts'
+import { ENGINE_VERSION, placeOf } from '../service.ts'
+import { FESTIVAL_KEYS, festivalName, teller } from './festival-words.ts'
+import { answerOf, type Keyed } from './festivals.ts'
 import { overridesAt } from './overrides.ts'
+import { townNear } from './places.ts'
 
 const YEARS_BEFORE = 1
 const YEARS_AFTER = 4
-/** Years at towns, kept because the pages of all observances ask for the same ones. */
-const MOST_YEARS = 60
+/** Years at places, kept because the pages of all observances ask for the same ones. */
+const MOST_YEARS = 80
 const keptYears = new Map<string, readonly Festival[]>()
 
-type YearAtTown = { town: ComparedPlace; year: number; version: number; overrides: Parameters<typeof festivals>[2] }
+type YearAt = { place: Place; year: number; version: number; overrides: readonly Override[] }
 
-async function yearAtTown(ctx: Context, town: ComparedPlace, year: number): Promise<YearAtTown> {
-  const { version, overrides } = await overridesAt(ctx, COMPARED_PLACES[town], year)
-  return { town, year, version, overrides: { sky: USUAL_SKY, overrides } }
+async function yearAt(ctx: Context, place: Place, year: number): Promise<YearAt> {
+  return { place, year, ...(await overridesAt(ctx, place, year)) }
 }
 
-function rowsOf({ town, year, version, overrides }: YearAtTown): readonly Festival[] {
-  const key = [ENGINE_VERSION, version, town, year].join(' ')
+function rowsOf({ place, year, version, overrides }: YearAt): readonly Festival[] {
+  const key = JSON.stringify([ENGINE_VERSION, version, year, place.latitude, place.longitude, place.timeZone])
   const known = keptYears.get(key)
   if (known) return known
-  const rows = festivals(COMPARED_PLACES[town], year, overrides)
+  const rows = festivals(place, year, { sky: USUAL_SKY, overrides })
   if (keptYears.size >= MOST_YEARS) keptYears.delete(keptYears.keys().next().value ?? '')
   keptYears.set(key, rows)
   return rows
@@ -38,54 +38,49 @@ function rowsOf({ town, year, version, overrides }: YearAtTown): readonly Festiv
 
 /** All observances of a year in Delhi, in order of days; kept beside those of the pages. */
 export async function festivalsInDelhi(ctx: Context, year: number): Promise<readonly Festival[]> {
-  return rowsOf(await yearAtTown(ctx, 'delhi', year))
+  return rowsOf(await yearAt(ctx, COMPARED_PLACES.delhi, year))
 }
 
-/** The observance of a key in a year; 404 for a key the rules do not know. */
-export async function oneFestival(
-  ctx: Context,
-  { key, year, language = 'en' }: { key: string; year: number; language?: Language | undefined },
-): Promise<Keyed<OneFestivalAnswer>> {
+function askedPlace({ lat, lon, timeZone }: OneFestivalQuery): Place {
+  const isAsked = lat !== undefined && lon !== undefined && timeZone !== undefined
+  return isAsked ? placeOf({ lat, lon, timeZone }) : COMPARED_PLACES.delhi
+}
+
+/** The observance of a key in a year, at the place asked for or in Delhi; 404 for a key the rules do not know. */
+export async function oneFestival(ctx: Context, key: string, asked: OneFestivalQuery): Promise<Keyed<OneFestivalAnswer>> {
   if (!FESTIVAL_KEYS.includes(key)) throw new AppError('not_found', 'There is no festival of that name in our panchang.')
+  const { year, lang: language = 'en' } = asked
+  const place = askedPlace(asked)
   const around = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, step) => year - YEARS_BEFORE + step)
   const inRange = around.filter((one) => one >= FIRST_YEAR && one <= LAST_YEAR)
   const [towns, years] = await Promise.all([
-    Promise.all(COMPARED.map((town) => yearAtTown(ctx, town, year))),
-    Promise.all(inRange.map((one) => yearAtTown(ctx, 'delhi', one))),
+    Promise.all(COMPARED.map((town) => yearAt(ctx, COMPARED_PLACES[town], year))),
+    Promise.all(inRange.map((one) => yearAt(ctx, place, one))),
   ])
   const versions = [...towns, ...years].map(({ version }) => version)
+  const ofYear = (at: YearAt) => rowsOf(at).filter((row) => row.key === key)
   return {
-    key: JSON.stringify(['one-festival', ENGINE_VERSION, versions, key, year, language]),
+    key: JSON.stringify(['one-festival', ENGINE_VERSION, versions, key, year, place, language]),
     make: () => ({
       key,
       name: festivalName(key, language),
-      days: daysInDelhi(ctx, key, towns, language),
-      towns: towns.flatMap((at) => townDay(ctx, key, at, language)),
+      days: years
+        .filter((at) => at.year === year)
+        .flatMap((at) => ofYear(at).map((row) => answerOf(row, tellerAt(ctx, place, language)))),
+      towns: COMPARED.flatMap((town, at) => townDay(ctx, town, towns[at] ? ofYear(towns[at])[0] : undefined, language)),
       years: years.flatMap((at) => {
-        const first = rowsOf(at).find((row) => row.key === key)
+        const [first] = ofYear(at)
         return first ? [{ year: at.year, date: first.date }] : []
       }),
     }),
   }
 }
 
-const tellerAt = (ctx: Context, town: ComparedPlace, language: Language) => {
-  const place = COMPARED_PLACES[town]
-  return teller(language, place.timeZone, townNear(ctx, place, language))
-}
+const tellerAt = (ctx: Context, place: Place, language: Language) =>
+  teller(language, place.timeZone, townNear(ctx, place, language))
 
-function daysInDelhi(ctx: Context, key: string, towns: readonly YearAtTown[], language: Language): OneFestivalAnswer['days'] {
-  const delhi = towns.find(({ town }) => town === 'delhi')
-  const tell = tellerAt(ctx, 'delhi', language)
-  return delhi
-    ? rowsOf(delhi)
-        .filter((row) => row.key === key)
-        .map((row) => answerOf(row, tell))
-    : []
-}
-
-function townDay(ctx: Context, key: string, at: YearAtTown, language: Language): OneFestivalAnswer['towns'] {
-  const first = rowsOf(at).find((row) => row.key === key)
+function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined, language: Language): TownDay[] {
   if (!first) return []
-  return [{ town: at.town, date: first.date, reason: festivalReason(tellerAt(ctx, at.town, language), first) }]
+  const { date, reason, parana, moonrise } = answerOf(first, tellerAt(ctx, COMPARED_PLACES[town], language))
+  return [{ town, date, reason, parana, moonrise }]
 }

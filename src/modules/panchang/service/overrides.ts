@@ -1,5 +1,6 @@
 // The table of festival days set against the rules: what holds at a place, and how the team keeps it.
 import type { Context } from '../../../server/context.ts'
+import { kilometresBetween } from '../../../server/ports/places/grid.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -47,20 +48,10 @@ export async function overridesAt(
 
 const width = ({ kilometres, time_zone }: OverrideInForce): number => kilometres ?? (time_zone === null ? 1e6 : 1e5)
 
-const EARTH_KM = 6371
-const RADIANS = Math.PI / 180
-
 function holdsAt({ time_zone, latitude, longitude, kilometres }: OverrideInForce, place: Place): boolean {
   if (time_zone !== null) return sameZone(time_zone, place.timeZone)
   if (latitude === null || longitude === null || kilometres === null) return true
-  const [one, other] = [latitude * RADIANS, place.latitude * RADIANS]
-  const angle = Math.acos(
-    Math.min(
-      1,
-      Math.sin(one) * Math.sin(other) + Math.cos(one) * Math.cos(other) * Math.cos((place.longitude - longitude) * RADIANS),
-    ),
-  )
-  return angle * EARTH_KM <= kilometres
+  return kilometresBetween({ latitude, longitude }, place) <= kilometres
 }
 
 /** India's zone goes by two names. */

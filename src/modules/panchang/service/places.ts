@@ -1,11 +1,13 @@
 // Places by their names for the panchang: India's from the gazetteer, and the cities abroad from our own list.
 import type { Context } from '../../../server/context.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { kilometresBetween } from '../../../server/ports/places/grid.ts'
 import { INDIA, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { foldText } from '../../../shared/fold.ts'
 import CITIES from '../cities-abroad.json' with { type: 'json' }
 import type { NamedPlace } from '../contract/named-place.ts'
+import type { Place as Point } from '../model/sky-types.ts'
 
 type City = (typeof CITIES)[number]
 /** The states whose almanacs count months to the full moon. */
@@ -59,10 +61,13 @@ function cityAnswer(city: City, language: Language): NamedPlace {
 }
 
 function placeAnswer({ ports }: Asking, place: Place, language: Language): NamedPlace {
+  const name = language === 'hi' ? place.nameHindi : place.name
+  const label = placeLabel(place, language)
   return {
     slug: ports.places.slugOf(place),
-    name: language === 'hi' ? place.nameHindi : place.name,
-    label: placeLabel(place, language),
+    name,
+    // Delhi and Chandigarh are called like their own territory.
+    label: label === `${name}, ${name}` ? name : label,
     latitude: place.latitude,
     longitude: place.longitude,
     timeZone: INDIA,
@@ -111,4 +116,29 @@ export function namedPlace(ctx: Asking, slug: string, language: Language): Named
   const place = ctx.ports.places.bySlug(slug)
   if (!place) throw new AppError('not_found', 'There is no such place.')
   return placeAnswer(ctx, place, language)
+}
+
+/** Towns further away than this do not name the place; a part of a city is named by the city. */
+const NEAR_KM = 30
+/** A place is taken to a tenth of a degree, so what lies this near may be the place itself: the largest town is meant, a great city from further off. */
+const TAKEN_KM = 8
+const GREAT_TAKEN_KM = 13
+const GREAT_CITY = 500_000
+
+/** The town a sentence about a point names: one of India, or of our cities abroad; undefined where none is near. */
+export function townNear({ ports }: Asking, point: Point, language: Language): string | undefined {
+  const { latitude, longitude } = point
+  const large = ports.places
+    .around(latitude, longitude)
+    .find(({ place, kilometres }) => kilometres <= (place.population >= GREAT_CITY ? GREAT_TAKEN_KM : TAKEN_KM))
+  const near = large ?? ports.places.nearest(latitude, longitude)
+  const isHindi = language === 'hi'
+  if (near && near.kilometres <= NEAR_KM) {
+    const { name, nameHindi, city, cityHindi } = near.place
+    return isHindi ? cityHindi || nameHindi : city || name
+  }
+  const abroad = CITIES.map((one) => ({ one, kilometres: kilometresBetween(one, point) }))
+    .filter(({ kilometres }) => kilometres <= NEAR_KM)
+    .toSorted((a, b) => a.kilometres - b.kilometres)[0]
+  return isHindi ? abroad?.one.nameHindi : abroad?.one.name
 }

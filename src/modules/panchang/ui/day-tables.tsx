@@ -3,7 +3,7 @@ import { holds, type Stretch, within } from './clock.ts'
 import type { DayView, Keyed } from './day-view.ts'
 import { KIND_WORDS, kindOf } from './kinds.ts'
 import type { SkyWords } from './sky-words.ts'
-import { Term } from './term.tsx'
+import { Term, useTermWords } from './term.tsx'
 
 type TablesProps = { day: DayView; now: number | undefined; words: SkyWords }
 
@@ -55,14 +55,15 @@ function ChoghadiyaTable({ caption, of, now, words }: TableProps) {
 /** Hora and lagna are long and for those who know them: folded until they are wanted. */
 export function LongTables({ day, now, words }: TablesProps) {
   const { t } = words
+  const { word, about } = useTermWords()
   return (
     <div className="pan-long">
       {day.hora ? (
         <details>
           <summary>
-            <h2>{t('term.hora')}</h2>
+            <h2>{word('hora')}</h2>
           </summary>
-          <p className="ash">{t('about.hora')}</p>
+          <p className="ash">{about('hora')}</p>
           <div className="pan-pair">
             <TimeTable caption={t('night.day')} of={day.hora.day} now={now} words={words} />
             <TimeTable caption={t('night.night')} of={day.hora.night} now={now} words={words} />
@@ -72,10 +73,10 @@ export function LongTables({ day, now, words }: TablesProps) {
       {day.lagnas ? (
         <details>
           <summary>
-            <h2>{t('term.lagna')}</h2>
+            <h2>{word('lagna')}</h2>
           </summary>
-          <p className="ash">{t('about.lagna')}</p>
-          <TimeTable caption={t('term.lagna')} of={day.lagnas} now={now} words={words} />
+          <p className="ash">{about('lagna')}</p>
+          <TimeTable caption={word('lagna')} of={day.lagnas} now={now} words={words} />
         </details>
       ) : null}
     </div>
@@ -108,12 +109,13 @@ function TimeTable({ caption, of, now, words }: TableProps) {
 /** What the dial draws, in the order of the day, for who cannot see it or wants to read it. */
 export function RingTable({ day, words }: Omit<TablesProps, 'now'>) {
   const { t, star } = words
+  const { word } = useTermWords()
   if (!day.choghadiya) return null
   const cut = (one: Stretch | null) => one && within(one, day)
   const lines: { what: string; one: Stretch | null }[] = [
     ...day.tithis.map((tithi) => ({ what: words.tithi(tithi.key), one: cut(tithi) })),
-    { what: t('term.rahu'), one: day.avoid.rahu },
-    { what: t('term.abhijit'), one: day.good.abhijit },
+    { what: word('rahu'), one: day.avoid.rahu },
+    { what: word('abhijit'), one: day.good.abhijit },
     ...[...day.choghadiya.day, ...day.choghadiya.night].map((part) => ({
       what: t('ring.choghadiya', { name: star(part.key) }),
       one: part,

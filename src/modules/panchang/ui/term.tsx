@@ -60,6 +60,12 @@ const TERMS = {
   chandra: ['term.chandra', 'about.chandra'],
 } as const
 
+/** The bare word of a term and its sentence, where neither can be folded: in headings and tables. */
+export function useTermWords(): { word: (of: TermKey) => string; about: (of: TermKey) => string } {
+  const { t } = useTranslation('almanac-terms')
+  return { word: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
+}
+
 /** The page that shows it names the catalogue almanac-terms. As a heading it heads the section it opens. */
 export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boolean }) {
   const { t } = useTranslation('almanac-terms')

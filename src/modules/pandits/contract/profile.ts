@@ -89,6 +89,7 @@ export const ProfileUpdate = z.strictObject({
   chantingLanguages: languages('Languages of chanting').optional(),
   travelRadiusKm: whole('The distance', 1, 200).optional(),
   lateCancellationPercent: whole('The share', 0, 50).optional(),
+  takesOnline: z.boolean({ error: 'Say true or false for pujas over video.' }).optional(),
   fees: z
     .array(OwnService, { error: 'The fees must be a list.' })
     .max(MOST_SERVICES, `Choose at most ${MOST_SERVICES} services.`)
@@ -104,6 +105,8 @@ export const OwnProfile = PanditDetails.extend({
   email: z.string(),
   mobile: z.string().nullable(),
   visibility: z.boolean(),
+  /** Whether he holds pujas over video too. */
+  takesOnline: z.boolean(),
   fees: z.array(z.object({ ...OwnService.shape, samagri: z.array(z.object(SamagriLine.shape)).nullable() })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>

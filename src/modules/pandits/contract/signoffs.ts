@@ -57,6 +57,6 @@ export type OwnSignoff = z.infer<typeof OwnSignoff>
 
 /** The pandit as his public page names him. */
 export const ShownSignoff = Signoff.extend({
-  pandit: z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable() }),
+  pandit: z.object({ id: z.string(), slug: z.string(), name: z.string(), nameHindi: z.string().nullable() }),
 })
 export type ShownSignoff = z.infer<typeof ShownSignoff>

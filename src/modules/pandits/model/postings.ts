@@ -14,6 +14,9 @@ const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE
 /** Mean length of a degree of latitude in kilometres. */
 export const KM_PER_DEGREE = 111.2
 
+/** Whoever holds pujas over video stands in this list, wherever he lives. */
+export const OVER_VIDEO = 90_000
+
 export const ceremonyList = (bit: number): number => FIRST_CEREMONY + bit
 export const wordList = (wordId: number): number => FIRST_WORD + wordId
 

@@ -26,6 +26,7 @@ import {
 } from '../store/cities.ts'
 import { type SearchPlan, searchPandits } from '../store/search.ts'
 import { cardsAsJson } from './cards.ts'
+import { searchCounted } from './counting.ts'
 import { COUNT_TO } from './search.ts'
 
 /** The first page of a city; four rows of three at a desk. */
@@ -33,7 +34,7 @@ const CARDS_OF_CITY = 12
 const CARDS_OF_PUJA = 3
 const NEIGHBOURS = 8
 /** Farther than a pandit or a family would go. */
-const NEAR_KM = 250
+const NEAR_KM = 150
 const CITIES_OF_PUJA = 12
 const BATCH = 1000
 
@@ -72,11 +73,10 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   const cityId = await findCityId(ctx.db, place.id)
   if (cityId === undefined) throw noPage()
   const bit = ceremony?.bit ?? EVERY_CEREMONY
-  const [rows, figures] = await Promise.all([
-    searchPandits(ctx.db, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
+  const [{ rows, total }, figures] = await Promise.all([
+    searchCounted(ctx, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
     listFigures(ctx.db, cityId),
   ])
-  const total = rows[0]?.total ?? 0
   if (total < LEAST_FOR_PAGE) throw noPage()
   const [cards, neighbours] = await Promise.all([
     cardsOf(ctx, rows, ceremony?.slug, lang),

@@ -27,6 +27,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,
     visibility: row.is_visible,
+    takesOnline: row.takes_online,
     fees: await ownServices(ctx, row.fees, lang),
   }
 }
@@ -85,6 +86,7 @@ function plainChanges(update: ProfileUpdate): ProfileChanges {
     chanting_languages: update.chantingLanguages && [...new Set(update.chantingLanguages)],
     travel_radius_km: update.travelRadiusKm,
     late_cancellation_percent: update.lateCancellationPercent,
+    takes_online: update.takesOnline,
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProfileChanges
 }

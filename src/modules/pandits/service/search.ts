@@ -21,12 +21,15 @@ import {
 } from '../model/postings.ts'
 import { findTradition, TRADITIONS } from '../model/traditions.ts'
 import { type Reading, readQuery } from '../model/understand.ts'
-import { likeNameSound } from '../store/profiles.ts'
-import { type SearchPlan, type Sort, searchPandits } from '../store/search.ts'
+import { likeNameSounds } from '../store/profiles.ts'
+import type { SearchPlan, Sort } from '../store/search.ts'
 import { cardsAsJson } from './cards.ts'
+import { searchCounted } from './counting.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 
 const DEFAULT_LIMIT = 24
+/** Of a name: further ones are not looked at. */
+const MOST_WORDS = 3
 /** The total is exact to this; past it the header says `1000+`. */
 export const COUNT_TO = 1001
 
@@ -111,12 +114,12 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 
 /** Those who perform just this; when they do not fill the page, then those who perform a close rite. */
 async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: Cursor | undefined, limit: number) {
-  const exact = cursor?.tier === 1 ? [] : await searchPandits(ctx.db, plan)
+  const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCounted(ctx, plan)
+  const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedMask(asked.named) : 0
-  if (exact.length > limit || related === 0) return { rows: exact, total: exact[0]?.total ?? 0, exactRows: exact.length }
-  const close = await searchPandits(ctx.db, secondTier(plan, asked, related, cursor, limit + 1 - exact.length))
-  const total = Math.min(COUNT_TO, (exact[0]?.total ?? 0) + (close[0]?.total ?? 0))
-  return { rows: [...exact, ...close], total, exactRows: exact.length }
+  if (exactRows > limit || related === 0) return { ...exact, exactRows }
+  const close = await searchCounted(ctx, secondTier(plan, asked, related, cursor, limit + 1 - exactRows))
+  return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
 }
 
 /** Only the best match of the default order, on its first page, is featured; nobody can pay for it. */
@@ -161,13 +164,10 @@ function invalid(field: string, message: string): never {
 
 /** The posting lists of the left-over words; undefined when one of them is nobody's name. */
 async function listsOfWords(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
-  const lists: number[] = []
-  for (const word of words.slice(0, 3)) {
-    const id = await likeNameSound(ctx.db, soundKey(word))
-    if (id === undefined) return undefined
-    lists.push(wordList(id))
-  }
-  return lists
+  if (words.length === 0) return []
+  const ids = await likeNameSounds(ctx.db, words.slice(0, MOST_WORDS).map(soundKey))
+  const lists = ids.flatMap((id) => (id === null ? [] : [wordList(id)]))
+  return lists.length === ids.length ? lists : undefined
 }
 
 function planOf(

@@ -30,7 +30,10 @@ function shown(row: SignoffRow): Signoff {
 export async function shownSignoffs(ctx: Context, query: SignoffsQuery): Promise<ShownSignoff[]> {
   const wanted = { ...query, latitude: tenth(query.lat), longitude: tenth(query.lon) }
   const rows = await listShownSignoffs(ctx.db, wanted, MOST)
-  return rows.map(({ panditId, name, nameHindi, ...row }) => ({ ...shown(row), pandit: { id: panditId, name, nameHindi } }))
+  return rows.map(({ panditId, slug, name, nameHindi, ...row }) => ({
+    ...shown(row),
+    pandit: { id: panditId, slug, name, nameHindi },
+  }))
 }
 
 /** His own, from yesterday on: a window after midnight belongs to the day before. */

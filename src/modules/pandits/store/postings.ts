@@ -10,6 +10,7 @@ import {
   EVERYONE,
   languageMask,
   meanRating,
+  OVER_VIDEO,
   weightedScore,
   wordList,
 } from '../model/postings.ts'
@@ -32,6 +33,7 @@ export type PostingFacts = {
   reviewCount: number
   /** Of the city he lives in, where there is one. */
   cityId: number | undefined
+  takesOnline: boolean
   /** Only verified and visible pandits stand in the lists. */
   isListed: boolean
 }
@@ -56,6 +58,7 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
   const home = facts.cityId === undefined ? [] : [cityList(facts.cityId)]
   const lists = [
     EVERYONE,
+    ...(facts.takesOnline ? [OVER_VIDEO] : []),
     ...home,
     ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
     ...soundIds.map(wordList),

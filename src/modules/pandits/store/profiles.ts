@@ -102,15 +102,18 @@ export function findOwnProfile(db: Database, id: string): Promise<ProfileRow> {
   return profiles(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The id of the sound of a name's word: the same sound, else the one that looks most like it; an exact hit never compares. */
-export async function likeNameSound(db: Database, sound: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id from name_sounds where sound = ${sound}
-      union all
-      (select id from name_sounds where sound % ${sound} order by similarity(sound, ${sound}) desc, id limit 1)
-    ) found limit 1`.execute(db)
-  return rows[0]?.id
+/** For each of these sounds the id of the same sound of a name's word, else of the one most like it, else null; an exact hit never compares. */
+export async function likeNameSounds(db: Database, sounds: readonly string[]): Promise<(number | null)[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    select (
+      select id from (
+        select id from name_sounds where sound = asked.sound
+        union all
+        (select id from name_sounds where sound % asked.sound order by similarity(sound, asked.sound) desc, id limit 1)
+      ) found limit 1
+    ) as id
+    from unnest(${[...sounds]}::text[]) with ordinality as asked (sound, place) order by asked.place`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** These ceremonies in their order as cards, each with the lowest fee any listed pandit asks (paise): one index probe a ceremony. */

@@ -1,7 +1,7 @@
 // The one statement of search: reads one posting list in order, filters it from the index alone, and says which version of each pandit it met.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { weekday } from '../../../shared/dates.ts'
+import { daysSince1970, weekday } from '../../../shared/dates.ts'
 import { EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../model/postings.ts'
 
 export type Sort = 'rating' | 'price-low' | 'price-high' | 'experience' | 'distance'
@@ -31,6 +31,8 @@ export type SearchPlan = {
   limit: number
   /** Counts matches up to this many; 0 when nobody asked. */
   countTo: number
+  /** As in `SearchRow`: nothing is counted again where what it counted by is as it was. */
+  countedAt?: string | undefined
   /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
   feeFor: { slug: string; bit: number } | undefined
 }
@@ -44,7 +46,10 @@ export type SearchRow = {
   km: number | null
   /** What is asked for the ceremony of `feeFor`, in paise. */
   asked_fee: number | null
-  total: number
+  /** Null where the count is still the one of `countedAt`. */
+  total: number | null
+  /** What the count goes by, in one word: two searches that meet the same changes count the same. */
+  counted_at: string | null
 }
 
 /** One direction for the value and for the id that settles ties, so that a page begins where the index says. */
@@ -56,7 +61,7 @@ const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
   distance: { value: 'km', direction: 'asc' },
 }
 
-/** Runs the search; rows come in order, each with the total counted so far (at most `countTo`). */
+/** Runs the search; rows come in order, each with the total counted (at most `countTo`). */
 export async function searchPandits(db: Database, plan: SearchPlan): Promise<SearchRow[]> {
   const { text, values } = searchStatement(plan)
   const { rows } = await db.executeQuery<SearchRow>(CompiledQuery.raw(text, values))
@@ -80,14 +85,15 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
     : 'null::int'
+  const counted = plan.countTo > 0 ? countOf(plan, matches, limit, value) : NOT_COUNTED
   const text = `
-    with shown as materialized (
+    with ${counted.changes} shown as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
       from ${matches}${rest}
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
       limit ${limit}
     )
-    select q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${plan.countTo > 0 ? total(matches, limit, value(plan.countTo, 'int')) : '0'} as total
+    select q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${counted.columns}
     from shown join pandits q on q.id = shown.pandit_id
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
   return { text, values }
@@ -103,10 +109,20 @@ function needsFee({ list, sort, leastPaise, mostPaise }: SearchPlan): boolean {
   return !isOfCeremony && (sort.startsWith('price') || leastPaise !== undefined || mostPaise !== undefined)
 }
 
-/** Counts again only where the page is full: counting needs no order, and stops at `countTo`. */
-function total(matches: string, limit: string, countTo: string): string {
+const NOT_COUNTED = { changes: '', columns: '0 as total, null as counted_at' }
+
+/** Counts only where the page is full and something has changed since: counting needs no order, and stops at `countTo`. */
+function countOf(plan: SearchPlan, matches: string, limit: string, value: Value): { changes: string; columns: string } {
+  const subjects = [plan.list, ...plan.alsoIn, ...(plan.day ? [-daysSince1970(plan.day)] : [])]
   const shown = '(select count(*)::int from shown)'
-  return `case when ${shown} < ${limit} then ${shown} else (select count(*)::int from (select from ${matches} limit ${countTo}) counted) end`
+  return {
+    changes: `changes as materialized (
+      select concat_ws('.', min(id), max(id), count(*)) as seen from search_changes where subject = any(${value(subjects, 'int[]')})
+    ),`,
+    columns: `case when ${shown} < ${limit} then ${shown} when (select seen from changes) = ${value(plan.countedAt ?? '', 'text')} then null
+      else (select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted) end as total,
+      (select seen from changes) as counted_at`,
+  }
 }
 
 type Value = (entry: unknown, type: string) => string

@@ -70,7 +70,7 @@ export function listShownSignoffs(db: Database, wanted: Wanted, limit: number) {
     )
     .where(sql<boolean>`day between ${wanted.from}::date and ${wanted.to}::date`)
     .where(sql<boolean>`pandits.is_visible and pandits.verified_at is not null`)
-    .select(['pandits.id as panditId', 'pandits.name', 'pandits.name_hindi as nameHindi'])
+    .select(['pandits.id as panditId', 'pandits.slug', 'pandits.name', 'pandits.name_hindi as nameHindi'])
     .orderBy('given_start')
     .orderBy('muhurat_signoffs.id')
     .limit(limit)

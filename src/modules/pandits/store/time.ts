@@ -1,6 +1,7 @@
 // When pandits are taken: spans that never overlap, and the days that search leaves out.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { OVER_VIDEO } from '../model/postings.ts'
 
 /** Takes a span; the database refuses an overlap with `busy_spans_no_overlap`. */
 export async function insertBusySpan(
@@ -83,12 +84,15 @@ export type CandidateRow = {
   km: number | null
   day_out: boolean
   busy_until: Date | null
+  takes_online: boolean
 }
 
 export type WantedSpan = {
   list: number
   ceremonySlug: string
   ceremonies: number
+  /** A puja over video: whoever holds such comes first. */
+  isOnline: boolean
   point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
   askedForId: string | undefined
   day: string
@@ -107,8 +111,13 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
     : sql<null>`null::real`
+  const overVideo = sql`
+      (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
+       where s.list = ${OVER_VIDEO} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
+       order by s.score desc, s.pandit_id desc limit ${wanted.limit})
+      union all`
   const { rows } = await sql<CandidateRow>`
-    with ranked as (
+    with ranked as (${wanted.isOnline ? overVideo : sql``}
       (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
        where s.list = ${wanted.list} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
          ${point ? sql`and ${km} <= s.reach_km` : sql``}
@@ -119,7 +128,7 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
     ), chosen as (
       select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
     )
-    select p.id, p.name, p.name_hindi, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km,
+    select p.id, p.name, p.name_hindi, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.takes_online,
       coalesce(d.is_out, false)
         or coalesce(w.is_off or w.from_minute > ${wanted.fromMinute} or w.to_minute < ${wanted.toMinute}, false) as day_out,
       (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
@@ -128,7 +137,8 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wanted.ceremonySlug}
     left join pandit_days d on d.day = ${wanted.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = ${wanted.weekday} and w.pandit_id = p.id
-    order by c.asked desc, c.score desc, p.id desc`.execute(db)
+    order by c.asked desc, (${wanted.isOnline}::boolean and p.takes_online) desc, c.score desc, p.id desc
+    limit ${wanted.limit + 1}`.execute(db)
   return rows
 }
 

@@ -100,6 +100,15 @@ export function PersonFields({ profile, ...part }: FormPart & { profile: OwnProf
           onChange={(travelRadiusKm) => part.change({ travelRadiusKm })}
         />
       </div>
+      <label className="own-switch">
+        <input
+          type="checkbox"
+          checked={part.form.takesOnline}
+          onChange={(event) => part.change({ takesOnline: event.target.checked })}
+        />
+        <b>{t('person.online')}</b>
+      </label>
+      <p className="ash">{t('person.onlineHint')}</p>
     </section>
   )
 }

@@ -32,6 +32,7 @@ const PROFILE: OwnProfile = {
   regionalRite: null,
   travelRadiusKm: 20,
   lateCancellationPercent: 0,
+  takesOnline: true,
   visibility: true,
   gallery: [],
   fees: [{ ceremonySlug: 'ganesh', feePaise: 210_050, minutes: 60, includes: '', samagri: null }],

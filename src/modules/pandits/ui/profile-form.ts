@@ -31,6 +31,7 @@ export type ProfileForm = {
   travelRadiusKm: number
   lateCancellationPercent: number
   visibility: boolean
+  takesOnline: boolean
   services: readonly ServiceForm[]
 }
 
@@ -52,6 +53,7 @@ export function formOf(profile: OwnProfile): ProfileForm {
     travelRadiusKm: profile.travelRadiusKm,
     lateCancellationPercent: profile.lateCancellationPercent,
     visibility: profile.visibility,
+    takesOnline: profile.takesOnline,
     services: profile.fees.map(({ ceremonySlug, feePaise, minutes, includes, samagri }) => ({
       slug: ceremonySlug,
       fee: typedRupees(feePaise),
@@ -123,6 +125,7 @@ export function updateOf(form: ProfileForm, profile: OwnProfile): ProfileUpdate 
     chantingLanguages: form.chantingLanguages as ProfileUpdate['chantingLanguages'],
     travelRadiusKm: form.travelRadiusKm,
     lateCancellationPercent: form.lateCancellationPercent,
+    takesOnline: form.takesOnline,
     fees: form.services.map(({ slug, fee, ...rest }) => ({ ceremonySlug: slug, feePaise: paise(fee), ...rest })),
   }
 }

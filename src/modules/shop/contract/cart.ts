@@ -74,7 +74,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 /** Why a code takes nothing off. */
-export const CouponReason = z.enum(['unknown', 'early', 'ended', 'used_up', 'used', 'too_small'])
+export const CouponReason = z.enum(['unknown', 'early', 'ended', 'used_up', 'used', 'other_goods', 'too_small'])
 export type CouponReason = z.infer<typeof CouponReason>
 
 export const Cart = z.object({
@@ -94,6 +94,8 @@ export const Cart = z.object({
   /** The same for pages to translate; with `too_small` the subtotal it counts from. */
   couponReason: CouponReason.nullable(),
   couponLeastPaise: z.number(),
+  /** What a code holds for that does not count, in the language asked for; empty when it holds for all goods. */
+  couponGoods: z.array(z.string()),
   /** For the PIN code that was asked for: days until the goods arrive, or that we do not deliver there; null without one. */
   delivery: z
     .object({

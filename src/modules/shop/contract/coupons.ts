@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cursorField } from '../../../shared/query-fields.ts'
 import { COUPON_STATES } from '../model/coupon.ts'
+import { CATEGORIES } from '../model/shelves.ts'
 
 export const CODE_MESSAGE = 'A code has 3 to 20 letters or digits, such as DIWALI10.'
 const MOST_RUPEES = 'The amount must be more than nothing and at most ₹1,00,000.'
@@ -24,6 +25,10 @@ const terms = {
     .max(10_000_000, 'That is too many.')
     .nullable(),
   isOnceEach: z.boolean(),
+  /** The goods it holds for; none named means all. */
+  categories: z
+    .array(z.enum(CATEGORIES, { error: `A category is one of ${CATEGORIES.join(', ')}.` }))
+    .refine((named) => new Set(named).size === named.length, 'Name each category once.'),
   /** For the team alone. */
   note: z.string().trim().max(200, 'Write at most 200 letters.'),
 }
@@ -71,6 +76,7 @@ export const TeamCoupon = z.object({
   mostUses: z.number().nullable(),
   uses: z.number(),
   isOnceEach: z.boolean(),
+  categories: z.array(z.enum(CATEGORIES)),
   note: z.string(),
   state: z.enum(COUPON_STATES),
 })

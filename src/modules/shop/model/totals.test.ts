@@ -9,7 +9,9 @@ import { type Charges, totalsOf } from './totals.ts'
 const paise = fc.integer({ min: 0, max: 50_000_000 })
 const rate = fc.constantFrom(0, 300, 500, 700, 1200, 1800, 2800, 4000)
 const piece = fc.record({ amountPaise: paise, rateBasisPoints: rate })
-const lines = fc.array(fc.record({ pieces: fc.array(piece, { minLength: 1, maxLength: 8 }) }), { maxLength: 12 })
+const lines = fc.array(fc.record({ pieces: fc.array(piece, { minLength: 1, maxLength: 8 }), isFullPrice: fc.boolean() }), {
+  maxLength: 12,
+})
 const basis = fc.constantFrom('added' as const, 'included' as const)
 const charges = fc.record({
   basis,
@@ -81,6 +83,8 @@ describe('the totals of a cart', () => {
         expect(totals.subtotalPaise - totals.discountPaise + totals.shippingPaise + added).toBe(totals.totalPaise)
         expect(totals.discountPaise).toBeLessThanOrEqual(totals.subtotalPaise)
         for (const entry of pieces) expect(entry.discountPaise).toBeLessThanOrEqual(entry.amountPaise)
+        const kept = totals.lines.filter((_, at) => cart[at]?.isFullPrice).flat()
+        expect(kept.every((entry) => entry.discountPaise === 0)).toBe(true)
       }),
     )
   })

@@ -5,7 +5,11 @@ import { type TaxBasis, taxOfLines } from './tax.ts'
 /** One taxed amount of a line: the good itself, or one part of a kit; `rateBasisPoints` 700 is 7 percent. */
 export type Piece = { amountPaise: number; rateBasisPoints: number }
 /** A line of a cart: one piece, or the parts of a kit, each for all the pieces of the line. */
-export type Line = { pieces: readonly Piece[] }
+export type Line = {
+  pieces: readonly Piece[]
+  /** A coupon that holds for other goods takes nothing off it. */
+  isFullPrice?: boolean
+}
 
 export type Charges = {
   basis: TaxBasis
@@ -13,7 +17,7 @@ export type Charges = {
   shippingPaise: number
   /** Basis points on the shipping; 0 where it is not taxed by itself. */
   shippingRateBasisPoints: number
-  /** What a coupon takes off; at most the subtotal. */
+  /** What a coupon takes off; at most what the lines it holds for come to. */
   discountPaise: number
 }
 
@@ -31,14 +35,18 @@ export type Totals = {
 
 /**
  * The totals of a cart. With basis `added`: total = subtotal − discount + shipping + tax; with `included`: the same without the tax,
- * which is then a part of it. The discount is split over the pieces by their amounts, and tax is on what remains.
+ * which is then a part of it. The discount is split over the pieces it holds for by their amounts, and tax is on what remains.
  */
 export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
   const pieces = lines.flatMap((line) => line.pieces)
   const amounts = pieces.map((piece) => piece.amountPaise)
   const subtotalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
-  const discountPaise = Math.min(charges.discountPaise, subtotalPaise)
-  const discounts = shares(discountPaise, amounts)
+  const reached = lines.flatMap((line) => line.pieces.map((piece) => (line.isFullPrice ? 0 : piece.amountPaise)))
+  const discountPaise = Math.min(
+    charges.discountPaise,
+    reached.reduce((sum, amount) => sum + amount, 0),
+  )
+  const discounts = shares(discountPaise, reached)
   const shippingPaise = pieces.length === 0 ? 0 : charges.shippingPaise
   const taxed = [
     ...pieces.map((piece, index) => ({

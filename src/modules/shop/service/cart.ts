@@ -150,11 +150,11 @@ const buyerOf = ({ actor }: Context, phone = ''): string | undefined =>
 export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const source = input.lines ? { kept: input.lines } : ownCart(ctx)
   const coupon = input.coupon ? await couponFor(ctx, input.coupon, buyerOf(ctx, input.phone)) : undefined
-  const cart = await priceCart(ctx, source, coupon?.discountOf)
+  const cart = await priceCart(ctx, source, coupon?.discount)
   const language: Language = input.lang ?? 'en'
   const { pin } = input
   const asked = pin ? { pin, city: '', state: '', ...ctx.ports.places.ofPin(pin) } : undefined
-  return cartView(cart, language, coupon?.problemFor(cart.totals.subtotalPaise) ?? null, asked)
+  return cartView(cart, language, coupon?.problemFor(cart.lines) ?? null, asked)
 }
 
 /**

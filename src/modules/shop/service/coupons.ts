@@ -2,20 +2,35 @@
 import type { Context } from '../../../server/context.ts'
 import { formatPaise, shareOf } from '../../../shared/money.ts'
 import type { CouponReason } from '../contract/cart.ts'
+import type { Category } from '../contract/goods.ts'
+import { CATEGORY_WORDS } from '../model/categories.ts'
 import { type CouponState, couponState } from '../model/coupon.ts'
 import { type CouponRow, findCoupon } from '../store/coupons.ts'
-import type { DiscountOf } from './pricing.ts'
+import { type Discount, type PricedLine, reachedPaise } from './pricing.ts'
 
-export type CouponProblem = { reason: CouponReason; message: string; leastPaise: number }
+export type CouponProblem = {
+  reason: CouponReason
+  message: string
+  leastPaise: number
+  /** What the code holds for, where that is not everything. */
+  categories: readonly Category[]
+}
 
 export type Coupon = {
   code: string
-  discountOf: DiscountOf
-  problemFor(subtotalPaise: number): CouponProblem | null
+  discount: Discount
+  problemFor(lines: readonly PricedLine[]): CouponProblem | null
   isOnceEach: boolean
 }
 
-const problem = (reason: CouponReason, message: string, leastPaise = 0): CouponProblem => ({ reason, message, leastPaise })
+type Rest = Partial<Pick<CouponProblem, 'leastPaise' | 'categories'>>
+const problem = (reason: CouponReason, message: string, rest: Rest = {}): CouponProblem => ({
+  reason,
+  message,
+  leastPaise: 0,
+  categories: [],
+  ...rest,
+})
 export const USED_ALREADY = 'You have used this code already.'
 const UNKNOWN = problem('unknown', 'This code is not one of ours.')
 
@@ -24,11 +39,12 @@ export async function couponFor(ctx: Context, typed: string, who?: string): Prom
   const code = typed.trim().toUpperCase()
   const row = await findCoupon(ctx.db, code, who)
   const now = ctx.clock.now()
+  const holdsFor = (category: Category) => !row || row.categories.length === 0 || row.categories.includes(category)
   return {
     code,
     isOnceEach: row?.is_once_each ?? false,
-    discountOf: (subtotal) => (row && !problemOf(row, subtotal, now) ? takenOff(row, subtotal) : 0),
-    problemFor: (subtotal) => (row ? problemOf(row, subtotal, now) : UNKNOWN),
+    discount: { holdsFor, of: (reached) => (row && !problemOf(row, reached, now) ? takenOff(row, reached) : 0) },
+    problemFor: (lines) => (row ? problemOf(row, reachedPaise(lines, { holdsFor }), now) : UNKNOWN),
   }
 }
 
@@ -38,16 +54,20 @@ const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
   used_up: 'This code has been used up.',
 }
 
-function problemOf(row: CouponRow, subtotalPaise: number, now: Date): CouponProblem | null {
+/** `reached` is what the goods come to that the code holds for. */
+function problemOf(row: CouponRow, reached: number, now: Date): CouponProblem | null {
   const state = couponState(row, now)
   if (state !== 'running') return problem(state, NOT_RUNNING[state])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
-  const least = row.least_subtotal_paise
-  if (subtotalPaise < least) return problem('too_small', `This code counts from ${formatPaise(least)} on.`, least)
-  return null
+  const { categories, least_subtotal_paise: leastPaise } = row
+  const names = categories.map((category) => CATEGORY_WORDS[category].en.name).join(', ')
+  if (names && reached === 0) return problem('other_goods', `This code holds for: ${names}.`, { categories })
+  if (reached >= leastPaise) return null
+  const whose = names ? ` of these goods on: ${names}.` : ' on.'
+  return problem('too_small', `This code counts from ${formatPaise(leastPaise)}${whose}`, { leastPaise, categories })
 }
 
-function takenOff(row: CouponRow, subtotalPaise: number): number {
-  const wanted = row.percent === null ? (row.amount_paise ?? 0) : shareOf(subtotalPaise, row.percent)
-  return Math.min(wanted, row.most_paise ?? wanted, subtotalPaise)
+function takenOff(row: CouponRow, reached: number): number {
+  const wanted = row.percent === null ? (row.amount_paise ?? 0) : shareOf(reached, row.percent)
+  return Math.min(wanted, row.most_paise ?? wanted, reached)
 }

@@ -4,11 +4,9 @@ import { rupees } from '../../../shared/money.ts'
 import type { KitPart, Product, ProductDetails, Variant } from '../contract/goods.ts'
 import { netQuantityOf, unitPriceOf } from '../model/net-quantity.ts'
 import { kitsThere, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
-import type { GoodsRow } from '../store/list.ts'
+import type { CardRow } from '../store/cards.ts'
 import type { PartRow, ProductRow, VariantRow } from '../store/product.ts'
 import { reviewPage } from './review-page.ts'
-
-type Card = Omit<GoodsRow, 'sort_value' | 'total'>
 
 /** What stands where a good has no picture yet. */
 const NO_IMAGE = '/goods/no-picture.svg'
@@ -18,15 +16,15 @@ export const nameOf = (row: { name: string; name_hindi: string }, language: Lang
 export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE
 
 /** The mean of the reviews with one decimal; 0 without any. */
-export const ratingOf = ({ rating_sum, review_count }: Pick<Card, 'rating_sum' | 'review_count'>): number =>
+export const ratingOf = ({ rating_sum, review_count }: Pick<CardRow, 'rating_sum' | 'review_count'>): number =>
   review_count === 0 ? 0 : Math.round((rating_sum * 10) / review_count) / 10
 
-export function productOf(row: Card, language: Language): Product {
+export function productOf(row: CardRow): Product {
   return {
     _id: row.id,
     id: row.id,
-    name: nameOf(row, language),
-    description: language === 'hi' ? row.description_hindi : row.description,
+    name: row.name,
+    description: row.description,
     price: rupees(row.price_paise),
     stock: row.stock_state,
     imageUrl: imageOf(row),
@@ -48,7 +46,7 @@ export function detailsOf(row: ProductRow, language: Language): ProductDetails {
   const discount = row.kit_discount_percent ?? 0
   const kits = row.category === 'kits' ? kitsThere(row.parts) : undefined
   return {
-    ...productOf(row, language),
+    ...productOf(row),
     images: row.images.map((image) => ({ url: image.url, alt: isHindi ? image.alt_hindi : image.alt })),
     specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
     netQuantity: isHindi ? row.net_quantity_hindi : row.net_quantity,

@@ -5,31 +5,33 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { findCeremony } from '../../catalogue/model.ts'
-import type { GoodSuggestion, GoodsQuery, Product, ProductDetails } from '../contract/goods.ts'
+import type { GoodSuggestion, GoodsQuery, ProductDetails, Section } from '../contract/goods.ts'
 import { typedWords, wordQuery } from '../model/search-text.ts'
-import { type GoodsPlan, type GoodsRow, listGoods, type Order } from '../store/list.ts'
+import { type GoodsPlan, matchGoods, matchSuggestions, type Order } from '../store/list.ts'
 import { findProduct } from '../store/product.ts'
 import { lookUpWords } from '../store/words.ts'
 import { formatGoodsCursor, parseGoodsCursor } from './goods-cursor.ts'
-import { detailsOf, imageOf, nameOf, productOf } from './goods-view.ts'
+import { detailsOf, imageOf } from './goods-view.ts'
+import { cardsAsJson } from './known-cards.ts'
 import { REVIEWS_AT_ONCE, readerOf } from './review-page.ts'
 
 const PAGE = 24
 /** The total is exact to this; past it the header says `1000+`. */
 export const GOODS_COUNT_TO = 1001
 
-export type GoodsPage = { items: Product[]; total: number; nextCursor: string | null }
+/** `json` is an array of `Product`. */
+export type GoodsPage = { json: string; total: number; nextCursor: string | null }
 
 /** One page of the shop. `total` is counted on the first page only, and 0 on the others. Throws `invalid` naming the field. */
 export async function searchGoods(ctx: Context, query: GoodsQuery): Promise<GoodsPage> {
   const plan = await planOf(ctx, query)
-  if (!plan) return { items: [], total: 0, nextCursor: null }
+  if (!plan) return { json: '[]', total: 0, nextCursor: null }
   const limit = query.limit ?? PAGE
-  const rows = await listGoods(ctx.db, { ...plan, limit: limit + 1 })
+  const rows = await matchGoods(ctx.db, { ...plan, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map((row) => productOf(row, query.lang ?? 'en')),
+    json: await cardsAsJson(ctx, shown, query.lang ?? 'en'),
     total: rows[0]?.total ?? 0,
     nextCursor: last ? formatGoodsCursor(plan.order, last.sort_value, last.id) : null,
   }
@@ -77,16 +79,21 @@ export async function suggestGoods(ctx: Context, text: string, limit: number, la
   if (typedWords(text).length === 0) return []
   const plan = await planOf(ctx, { query: text })
   if (!plan) return []
-  const rows: GoodsRow[] = await listGoods(ctx.db, { ...plan, limit, countTo: 0 })
-  return rows.map((row) => ({ slug: row.slug, name: nameOf(row, language), category: row.category, imageUrl: imageOf(row) }))
+  const rows = await matchSuggestions(ctx.db, { ...plan, limit, countTo: 0 }, language)
+  return rows.map((row) => ({ slug: row.slug, name: row.name, category: row.category, imageUrl: imageOf(row) }))
+}
+
+/** How many goods are in a section, counted to a thousand, and the names of its first ones. */
+export async function headOfSection(ctx: Context, tag: Section, limit: number, language: Language) {
+  const plan = await planOf(ctx, { tag })
+  const rows = plan ? await matchSuggestions(ctx.db, { ...plan, limit }, language) : []
+  return { section: tag, count: rows[0]?.total ?? 0, first: rows.map(({ name }) => name) }
 }
 
 /** One good by its slug or id, as its page shows it; 404 for what is not on the shelf. */
 export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
-  const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, {
-    limit: REVIEWS_AT_ONCE + 1,
-    userId: readerOf(ctx.actor),
-  })
+  const reviews = { limit: REVIEWS_AT_ONCE + 1, userId: readerOf(ctx.actor) }
+  const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, reviews, language)
   if (!row) throw new AppError('not_found', 'Product not found')
   return detailsOf(row, language)
 }

@@ -96,7 +96,7 @@ function buyerOf(ctx: Context, input: OrderRequest): Buyer {
 /** Undefined when the number or the idempotency key is taken. */
 async function place(ctx: Context, input: OrderRequest, placing: Placing): Promise<Placed | undefined> {
   const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
-  const cart = await priceCart(ctx, placing.source, coupon?.discountOf)
+  const cart = await priceCart(ctx, placing.source, coupon?.discount)
   check(cart, input, coupon)
   const id = newId(ctx.clock.now().getTime())
   // The state says whose tax it is: where nobody wrote it, the PIN code knows it.
@@ -129,7 +129,7 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
   refuseTooLarge(cart)
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
   if (short) throw tooFew(short)
-  const problem = coupon?.problemFor(cart.totals.subtotalPaise)
+  const problem = coupon?.problemFor(cart.lines)
   if (problem) throw new AppError('conflict', problem.message, { reason: 'coupon', fields: { coupon: problem.message } })
   if (!deliveryTo(cart.shop.delivery, input.zipCode).isPossible) {
     const message = 'We do not deliver to this PIN code.'

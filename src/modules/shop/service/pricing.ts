@@ -4,6 +4,8 @@ import { indiaDate, type Language } from '../../../shared/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Cart, CartChange, CartLine, KeptLine } from '../contract/cart.ts'
+import type { Category } from '../contract/goods.ts'
+import { CATEGORY_WORDS } from '../model/categories.ts'
 import { deliveryTo } from '../model/delivery.ts'
 import { kitPaise, kitsThere, MOST_ORDER_PAISE, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
 import { type Totals, totalsOf } from '../model/totals.ts'
@@ -31,19 +33,19 @@ export type PricedLine = {
 }
 export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
 
-/** Takes off at most the subtotal; worked out by whoever knows the code. */
-export type DiscountOf = (subtotalPaise: number) => number
+/** What a code does to a cart: the goods it holds for, and what it takes off of what they come to; known to whoever knows the code. */
+export type Discount = { holdsFor(category: Category): boolean; of(reachedPaise: number): number }
 
 /** Whose cart: the signed-in person's own, or the lines a browser keeps. */
 export type CartSource = { userId: string } | { kept: readonly KeptLine[] }
 
-export async function priceCart(ctx: Context, source: CartSource, discountOf: DiscountOf = () => 0): Promise<PricedCart> {
+export async function priceCart(ctx: Context, source: CartSource, discount?: Discount): Promise<PricedCart> {
   const { shop, upiId } = await readSettings(ctx)
   const ratesOf = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
   const rows =
     'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listKept(ctx.db, keptRows(source.kept), ratesOf)
   const lines = rows.map((row) => priceLine(row, shop))
-  return { lines, totals: cartTotals(lines, shop, discountOf), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
+  return { lines, totals: cartTotals(lines, shop, discount), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
 }
 
 const keptRows = (kept: readonly KeptLine[]) =>
@@ -106,19 +108,24 @@ function priceGood(row: CartRow, shop: ShopSettings): PricedLine {
   }
 }
 
+/** What the lines come to that a code holds for. */
+export const reachedPaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Discount, 'holdsFor'>): number =>
+  lines.reduce((sum, line) => (holdsFor(line.row.category) ? sum + line.amountPaise : sum), 0)
+
 /** What these lines come to, with shipping and tax by the settings. */
-export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discountOf: DiscountOf): Totals {
+export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
   // Sending goods is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the goods alone.
   const dearest = lines
     .flatMap((line) => line.pieces)
     .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)
-  return totalsOf(lines, {
+  const taken = discount ? lines.map((line) => ({ ...line, isFullPrice: !discount.holdsFor(line.row.category) })) : lines
+  return totalsOf(taken, {
     basis: shop.taxBasis,
     shippingPaise: isFree ? 0 : shop.shippingPaise,
     shippingRateBasisPoints: shop.taxRate.kind === 'flat' ? 0 : dearest.rateBasisPoints,
-    discountPaise: discountOf(subtotal),
+    discountPaise: discount?.of(reachedPaise(lines, discount)) ?? 0,
   })
 }
 
@@ -152,6 +159,7 @@ export function cartView(
     couponProblem: couponProblem?.message ?? null,
     couponReason: couponProblem?.reason ?? null,
     couponLeastPaise: couponProblem?.leastPaise ?? 0,
+    couponGoods: (couponProblem?.categories ?? []).map((category) => CATEGORY_WORDS[category][language].name),
     delivery: asked ? { ...asked, ...deliveryTo(shop.delivery, asked.pin) } : null,
     isCashPossible: totals.totalPaise <= shop.cashMostPaise,
     cashMostPaise: shop.cashMostPaise,

@@ -8,7 +8,7 @@ import type { SectionChange } from '../contract/good-forms.ts'
 import type { PickedGood, TeamSections } from '../contract/team-goods.ts'
 import { insertGoodEvents } from '../store/good-events.ts'
 import { countFitting, holdSection, listPicked, type PickedRow, type PickedSection, placePicked } from '../store/sections.ts'
-import { searchGoods } from './goods.ts'
+import { headOfSection } from './goods.ts'
 import { imageOf, nameOf } from './goods-view.ts'
 
 const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
@@ -25,19 +25,15 @@ const pickedOf = (row: PickedRow, language: Language): PickedGood => ({
 
 export async function teamSections(ctx: Context, language: Language): Promise<TeamSections> {
   requireTeam(ctx.actor)
-  const [special, kits, ...pages] = await Promise.all([
+  const [special, kits, ...computed] = await Promise.all([
     listPicked(ctx.db, 'special'),
     listPicked(ctx.db, 'popular-kits'),
-    ...COMPUTED.map((tag) => searchGoods(ctx, { tag, limit: SHOWN, lang: language })),
+    ...COMPUTED.map((tag) => headOfSection(ctx, tag, SHOWN, language)),
   ])
   return {
     special: special.map((row) => pickedOf(row, language)),
     popularKits: kits.map((row) => pickedOf(row, language)),
-    computed: COMPUTED.map((section, at) => ({
-      section,
-      count: pages[at]?.total ?? 0,
-      first: (pages[at]?.items ?? []).map((good) => good.name),
-    })),
+    computed,
   }
 }
 

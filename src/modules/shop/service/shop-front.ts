@@ -8,7 +8,7 @@ import type { GoodsPlan, GoodsRow, Order } from '../store/list.ts'
 import { shopCategories } from './categories.ts'
 import { GOODS_COUNT_TO } from './goods.ts'
 import { formatGoodsCursor } from './goods-cursor.ts'
-import { imageOf, nameOf, ratingOf } from './goods-view.ts'
+import { imageOf, ratingOf } from './goods-view.ts'
 
 const PAGE = 24
 const SLIDES = 5
@@ -41,8 +41,11 @@ const PLANS = [
 ] as const
 
 export async function shopFront(ctx: Context, language: Language): Promise<ShopFront> {
-  const [{ popular, ...sections }, categories] = await Promise.all([listSeveral(ctx.db, PLANS), shopCategories(ctx, language)])
-  const toCards = (rows: readonly GoodsRow[]) => rows.map((row) => cardOf(row, language))
+  const [{ popular, ...sections }, categories] = await Promise.all([
+    listSeveral(ctx.db, PLANS, language),
+    shopCategories(ctx, language),
+  ])
+  const toCards = (rows: readonly GoodsRow[]) => rows.map(cardOf)
   const sold = toCards(popular.filter((row) => row.sort_value > 0))
   const last = popular.length > PAGE ? popular[PAGE - 1] : undefined
   const count = categories.reduce((sum, category) => sum + category.count, 0)
@@ -55,7 +58,7 @@ export async function shopFront(ctx: Context, language: Language): Promise<ShopF
       discount: toCards(sections.discount),
       special: toCards(sections.special),
     },
-    slides: popular.slice(0, SLIDES).map((row) => slideOf(row, language)),
+    slides: popular.slice(0, SLIDES).map(slideOf),
     categories,
     cards: toCards(popular.slice(0, PAGE)),
     total: count >= GOODS_COUNT_TO ? '1000+' : String(count),
@@ -63,10 +66,10 @@ export async function shopFront(ctx: Context, language: Language): Promise<ShopF
   }
 }
 
-const cardOf = (row: GoodsRow, language: Language): GoodsCard => ({
+const cardOf = (row: GoodsRow): GoodsCard => ({
   id: row.id,
   slug: row.slug,
-  name: nameOf(row, language),
+  name: row.name,
   stock: row.stock_state,
   imageUrl: imageOf(row),
   discountPercent: row.discount_percent,
@@ -80,7 +83,7 @@ const cardOf = (row: GoodsRow, language: Language): GoodsCard => ({
   payPaise: row.sale_price_paise ?? row.price_paise,
 })
 
-function slideOf(row: GoodsRow, language: Language): Slide {
-  const { id, slug, name, imageUrl, payPaise } = cardOf(row, language)
-  return { id, slug, name, imageUrl, payPaise, text: firstSentence(language === 'hi' ? row.description_hindi : row.description) }
+function slideOf(row: GoodsRow): Slide {
+  const { id, slug, name, imageUrl, payPaise } = cardOf(row)
+  return { id, slug, name, imageUrl, payPaise, text: firstSentence(row.description) }
 }

@@ -103,6 +103,7 @@ const termsOf = (terms: Omit<NewCoupon, 'code'>): CouponTerms => ({
   ends_at: terms.endsOn ? indiaInstant(addDays(terms.endsOn, 1), 0) : null,
   most_uses: terms.mostUses,
   is_once_each: terms.isOnceEach,
+  categories: terms.categories,
   note: terms.note,
 })
 
@@ -122,6 +123,7 @@ const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({
   mostUses: row.most_uses,
   uses: row.uses,
   isOnceEach: row.is_once_each,
+  categories: row.categories,
   note: row.note,
   state: couponState(row, now),
 })

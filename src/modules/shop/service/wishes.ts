@@ -10,7 +10,7 @@ import { requirePerson } from '../../accounts/service.ts'
 import type { KeptWish, LookAtWishes, Wish, WishPage } from '../contract/wishes.ts'
 import { differencesSince, MOST_WISHES } from '../model/wishes.ts'
 import { deleteWish, insertWish, insertWishes, listKeptWishes, listWishes, listWishIds, type WishRow } from '../store/wishes.ts'
-import { imageOf, nameOf } from './goods-view.ts'
+import { imageOf } from './goods-view.ts'
 
 const PAGE = 24
 
@@ -21,19 +21,23 @@ const noProduct = () => new AppError('not_found', 'Product not found')
 /** One page of the saved goods, the latest first. */
 export async function savedGoods(ctx: Context, cursor: string | undefined, language: Language): Promise<WishPage> {
   const { userId } = requirePerson(ctx.actor)
-  const page = pageOf(await listWishes(ctx.db, userId, positionOf(cursor), PAGE + 1), PAGE, (row) => row.added_at)
-  return { items: page.items.map((row) => wishOf(row, language)), nextCursor: page.nextCursor }
+  const page = pageOf(
+    await listWishes(ctx.db, userId, positionOf(cursor), { limit: PAGE + 1, language }),
+    PAGE,
+    (row) => row.added_at,
+  )
+  return { items: page.items.map(wishOf), nextCursor: page.nextCursor }
 }
 
 /** All saved goods of the signed-in person, for the file of his data. */
 export async function everyWish(ctx: Context): Promise<Wish[]> {
   const { userId } = requirePerson(ctx.actor)
-  return (await listWishes(ctx.db, userId, undefined, MOST_WISHES)).map((row) => wishOf(row, 'en'))
+  return (await listWishes(ctx.db, userId, undefined, { limit: MOST_WISHES, language: 'en' })).map(wishOf)
 }
 
 /** Goods a browser keeps as saved, as they stand now. */
 export async function lookAtKept(ctx: Context, { goods, lang = 'en' }: LookAtWishes): Promise<Wish[]> {
-  return (await listKeptWishes(ctx.db, goods, ctx.clock.now())).map((row) => wishOf(row, lang))
+  return (await listKeptWishes(ctx.db, goods, ctx.clock.now(), lang)).map(wishOf)
 }
 
 export const savedIds = (ctx: Context): Promise<string[]> => listWishIds(ctx.db, requirePerson(ctx.actor).userId)
@@ -61,13 +65,13 @@ export async function mergeWishes(ctx: Context, kept: readonly KeptWish[]): Prom
   if (kept.length > 0) await insertWishes(ctx.db, userId, kept, ctx.clock.now())
 }
 
-function wishOf(row: WishRow, language: Language): Wish {
+function wishOf(row: WishRow): Wish {
   const payPaise = row.sale_price_paise ?? row.price_paise
   const then = { seenPaise: row.seen_paise, wasThere: row.was_there }
   return {
     id: row.id,
     slug: row.slug,
-    name: nameOf(row, language),
+    name: row.name,
     imageUrl: imageOf(row),
     hasChoices: row.variant_count > 1,
     variantId: row.only_variant,

@@ -1,6 +1,7 @@
 // The codes that take something off an order, and how often each was used.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Category } from '../contract/goods.ts'
 
 export type CouponRow = {
   code: string
@@ -13,6 +14,8 @@ export type CouponRow = {
   most_uses: number | null
   uses: number
   is_once_each: boolean
+  /** Those it holds for; empty when it holds for all goods. */
+  categories: Category[]
   /** By whoever is asked about; false when nobody is. */
   was_used: boolean
 }
@@ -33,10 +36,12 @@ export async function findCoupon(db: Database, code: string, who: string | undef
       'most_uses',
       'uses',
       'is_once_each',
+      'categories',
       sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.who = ${who ?? null}::text)`.as(
         'was_used',
       ),
     ])
+    .$narrowType<{ categories: Category[] }>()
     .executeTakeFirst()
 }
 

@@ -1,8 +1,10 @@
 // The one statement of the shop's lists: a section, a search or a category, filtered, in order, counted to a thousand.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { Category, GoodsSort, Section, StockState } from '../contract/goods.ts'
+import type { Language } from '../../../shared/dates.ts'
+import type { Category, GoodsSort, Section } from '../contract/goods.ts'
 import { BUDGET_BELOW_PAISE } from '../model/prices.ts'
+import { type CardRow, VERSION } from './cards.ts'
 
 /** The orders a reader may choose, and those a section or a search brings with it. */
 export type Order = GoodsSort | 'trending' | 'special' | 'popular-kits' | 'relevance'
@@ -24,31 +26,12 @@ export type GoodsPlan = {
   countTo: number
 }
 
-export type GoodsRow = {
-  id: string
-  slug: string
-  category: Category
-  name: string
-  name_hindi: string
-  description: string
-  description_hindi: string
-  price_paise: number
-  sale_price_paise: number | null
-  discount_percent: number
-  stock_state: StockState
-  variant_count: number
-  image_url: string | null
-  rating_sum: number
-  review_count: number
-  only_variant: string | null
-  part_count: number
-  sort_value: number
-  total: number
-}
-
-/** The columns of a card of the shop, from the table of goods under the name `p`. */
-export const CARD_COLUMNS = `p.id, p.slug, p.category, p.name, p.name_hindi, p.description, p.description_hindi, p.price_paise, p.sale_price_paise,
-  p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant, p.part_count`
+/** A good of a list, and where in it. */
+type Place = { sort_value: number; total: number }
+/** A good that was met, with the version of its row. */
+export type Match = Place & { id: string; version: string }
+export type GoodsRow = CardRow & Place
+export type Suggestion = Place & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
 
 const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
   popular: { column: 'p.sold', type: 'int', direction: 'desc' },
@@ -71,26 +54,38 @@ const SECTION: Record<Section, string> = {
   'popular-kits': 'p.popular_kit is not null',
 }
 
-/** Rows come in order, each with the total counted so far (at most `countTo`). */
-export async function listGoods(db: Database, plan: GoodsPlan): Promise<GoodsRow[]> {
-  const { text, values } = goodsStatement(plan)
-  const { rows } = await db.executeQuery<GoodsRow>(CompiledQuery.raw(text, values))
-  return rows
+/** Matches come in order, each with the total counted so far (at most `countTo`). */
+export const matchGoods = (db: Database, plan: GoodsPlan): Promise<Match[]> => run<Match>(db, plan, `p.id, ${VERSION}`)
+
+const SUGGESTED: Record<Language, string> = {
+  en: 'p.slug, p.category, p.name, p.image_url',
+  hi: 'p.slug, p.category, p.name_hindi as name, p.image_url',
+}
+
+/** The same with what is offered while somebody types. */
+export const matchSuggestions = (db: Database, plan: GoodsPlan, language: Language): Promise<Suggestion[]> =>
+  run<Suggestion>(db, plan, SUGGESTED[language])
+
+async function run<Row>(db: Database, plan: GoodsPlan, columns: string): Promise<Row[]> {
+  const { text, values } = goodsStatement(plan, columns)
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 }
 
 /**
  * The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. `values` are those of the
- * statement it becomes a part of.
+ * statement it becomes a part of; `columns` are of the table of goods under the name `p`.
  */
-export function goodsStatement(plan: GoodsPlan, values: unknown[] = []): { text: string; values: unknown[] } {
+export function goodsStatement(plan: GoodsPlan, columns: string, values: unknown[] = []): { text: string; values: unknown[] } {
   const value: Value = (entry, type) => `$${values.push(entry)}::${type}`
   const words = plan.words === undefined ? undefined : value(plan.words, 'tsquery')
   const order = orderOf(plan, words)
   const where = filters(plan, words, value).join(' and ')
-  return { text: words ? searched(plan, order, where, value) : listed(plan, order, where, value), values }
+  const shape = { columns, order, where, value }
+  return { text: words ? searched(plan, shape) : listed(plan, shape), values }
 }
 
 type OrderBy = { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }
+type Shape = { columns: string; order: OrderBy; where: string; value: Value }
 
 function orderOf({ order }: GoodsPlan, words: string | undefined): OrderBy {
   if (order !== 'relevance') return ORDER[order]
@@ -101,24 +96,24 @@ function orderOf({ order }: GoodsPlan, words: string | undefined): OrderBy {
 }
 
 /** A list is read from the index of its order; counting goes on its own and stops at the limit. */
-function listed(plan: GoodsPlan, { column, type, direction }: OrderBy, where: string, value: Value): string {
+function listed(plan: GoodsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
   const matches = `products p where ${where}`
   const rest = afterCursor(plan, `${column}, p.id`, { type, direction }, value)
   const counted =
     plan.countTo > 0 ? `(select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted)` : '0'
   return `
-    select ${CARD_COLUMNS}, ${column}::float8 as sort_value, ${counted} as total
+    select ${columns}, ${column}::float8 as sort_value, ${counted} as total
     from ${matches}${rest}
     order by ${column} ${direction}, p.id ${direction}
     limit ${value(plan.limit, 'int')}`
 }
 
 /** What words find is few: found once, counted and put in order from there. */
-function searched(plan: GoodsPlan, { column, type, direction }: OrderBy, where: string, value: Value): string {
+function searched(plan: GoodsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
   const rest = afterCursor(plan, 'sort_value, id', { type, direction }, value).replace(' and', ' where')
   return `
     with found as materialized (select p.id, ${column} as sort_value from products p where ${where})
-    select ${CARD_COLUMNS}, f.sort_value, least((select count(*) from found), ${value(plan.countTo, 'int')})::int as total
+    select ${columns}, f.sort_value, least((select count(*) from found), ${value(plan.countTo, 'int')})::int as total
     from (select * from found${rest} order by sort_value ${direction}, id ${direction} limit ${value(plan.limit, 'int')}) f
     join products p on p.id = f.id
     order by f.sort_value ${direction}, f.id ${direction}`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import type { ReturnRule } from '../model/returns.ts'
-import { CARD_COLUMNS, type GoodsRow } from './list.ts'
+import { type CardRow, cardColumns } from './cards.ts'
 import { firstReviews, type GoodReviewRow } from './review-lists.ts'
 
 type Both = Record<Language, string>
@@ -34,7 +34,7 @@ export type PartRow = {
   stock: number
 }
 
-export type ProductRow = Omit<GoodsRow, 'sort_value' | 'total'> & {
+export type ProductRow = CardRow & {
   specifications: { name: Both; value: Both }[]
   net_quantity: string
   net_quantity_hindi: string
@@ -75,15 +75,16 @@ const PARTS = `
 /** What is read of the good's reviews with it: so many, for this reader. */
 export type ReviewsHead = { limit: number; userId: string | undefined }
 
-/** A good that is on the shelf, by its slug or its id; `key` is already known to be one of them. */
+/** A good that is on the shelf, by its slug or its id, with its card in this language; `key` is already known to be one of them. */
 export async function findProduct(
   db: Database,
   key: { slug: string } | { id: string },
   { limit, userId }: ReviewsHead,
+  language: Language,
 ): Promise<ProductRow | undefined> {
   const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
-    select ${sql.raw(CARD_COLUMNS)}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months,
+    select ${sql.raw(cardColumns(language))}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months,
       p.tags, p.kit_discount_percent, p.kit_ceremony, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts,
       p.star_counts, ${firstReviews(userId, limit)} as first_reviews
     from products p where ${which} and p.is_visible`.execute(db)

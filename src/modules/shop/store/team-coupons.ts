@@ -16,10 +16,13 @@ const COLUMNS = [
   'most_uses',
   'uses',
   'is_once_each',
+  'categories',
   'version',
   'note',
   'created_at',
 ] as const
+/** The database takes no other categories. */
+type Named = Pick<CouponRow, 'categories'>
 
 /** The latest first. */
 export function listCoupons(
@@ -35,12 +38,13 @@ export function listCoupons(
     .orderBy('created_at', 'desc')
     .orderBy('code', 'desc')
     .select(COLUMNS)
+    .$narrowType<Named>()
     .limit(limit)
     .execute()
 }
 
 export const findTeamCoupon = (db: Database, code: string): Promise<TeamCouponRow | undefined> =>
-  db.selectFrom('coupons').where('code', '=', code).select(COLUMNS).executeTakeFirst()
+  db.selectFrom('coupons').where('code', '=', code).select(COLUMNS).$narrowType<Named>().executeTakeFirst()
 
 export type CouponTerms = Omit<TeamCouponRow, 'code' | 'uses' | 'version' | 'created_at'>
 type By = { at: Date; by: string }
@@ -57,6 +61,7 @@ export const insertCoupon = (
     .values({ code, ...terms, created_at: at, changed_at: at, changed_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
+    .$narrowType<Named>()
     .executeTakeFirst()
 
 /** Undefined when it is another version by now, or no such code. */
@@ -72,6 +77,7 @@ export const changeCoupon = (
     .where('code', '=', code)
     .where('version', '=', version)
     .returning(COLUMNS)
+    .$narrowType<Named>()
     .executeTakeFirst()
 
 /** Writes down who has used a code so far, for one that is good once for each from now on. */

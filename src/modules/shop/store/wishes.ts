@@ -1,11 +1,13 @@
 // The rows of saved goods, each with what it cost and whether it was there when it was saved.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/dates.ts'
 import type { KeptWish } from '../contract/wishes.ts'
 import { MOST_WISHES } from '../model/wishes.ts'
-import { CARD_COLUMNS, type GoodsRow } from './list.ts'
+import { type CardRow, cardColumns } from './cards.ts'
 
-export type WishRow = Omit<GoodsRow, 'sort_value' | 'total'> & {
+/** `name` is in the language that was asked for. */
+export type WishRow = CardRow & {
   is_visible: boolean
   seen_paise: number
   was_there: boolean
@@ -54,27 +56,27 @@ export async function listWishIds(db: Database, userId: string): Promise<string[
   return rows.map((row) => row.product_id)
 }
 
-const columns = sql.raw(`${CARD_COLUMNS}, p.is_visible`)
+const columns = (language: Language) => sql.raw(`${cardColumns(language)}, p.is_visible`)
 
 /** The saved goods of a person, the latest first. */
 export async function listWishes(
   db: Database,
   userId: string,
   after: { at: Date; id: string } | undefined,
-  limit: number,
+  { limit, language }: { limit: number; language: Language },
 ): Promise<WishRow[]> {
   const past = after ? sql`and (w.added_at, w.product_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<WishRow>`
-    select ${columns}, w.seen_paise, w.was_there, w.added_at
+    select ${columns(language)}, w.seen_paise, w.was_there, w.added_at
     from wishes w join products p on p.id = w.product_id
     where w.user_id = ${userId} ${past} order by w.added_at desc, w.product_id desc limit ${limit}`.execute(db)
   return rows
 }
 
 /** The same of goods a browser keeps, in its order; what is no longer in the shop at all is missing. */
-export async function listKeptWishes(db: Database, kept: readonly KeptWish[], at: Date): Promise<WishRow[]> {
+export async function listKeptWishes(db: Database, kept: readonly KeptWish[], at: Date, language: Language): Promise<WishRow[]> {
   const { rows } = await sql<WishRow>`
-    select ${columns}, k.seen_paise, k.was_there, ${at}::timestamptz as added_at
+    select ${columns(language)}, k.seen_paise, k.was_there, ${at}::timestamptz as added_at
     from ${recordset(kept)} join products p on p.id = k.product_id order by k.place`.execute(db)
   return rows
 }

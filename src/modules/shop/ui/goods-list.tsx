@@ -1,10 +1,12 @@
 // The endless list of the shop: cards, the next pages as one scrolls, the end of the catalogue, and what stands there when nothing fits.
-import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { useMorePages } from '../../../ui/more-pages.ts'
+import { Still } from '../../../ui/still.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { formatGoods, type GoodsSearch } from './goods-address.ts'
+import { useGoodsTaps } from './goods-taps.ts'
 import { ProductCard } from './product-card.tsx'
 import type { GoodsPage } from './search-goods.ts'
 
@@ -32,6 +34,11 @@ export function GoodsList({ first, search, cursor, language, t, path, to, headin
   )
   const more = useMorePages(path + formatGoods(search, cursor), first, fetchPage)
   const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
+  const part = useRef<HTMLDivElement>(null)
+  useGoodsTaps(part, all)
+  const row = (card: GoodsPage['cards'][number]) => (
+    <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading={heading} />
+  )
   return (
     <>
       {cursor ? (
@@ -39,10 +46,11 @@ export function GoodsList({ first, search, cursor, language, t, path, to, headin
           {t('list.first')}
         </a>
       ) : null}
-      <div className="goods">
-        {all.map((card) => (
-          <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading={heading} />
-        ))}
+      <div ref={part}>
+        <Still of={first} className="goods">
+          {first.cards.map(row)}
+        </Still>
+        {more.cards.length > 0 ? <div className="goods on">{more.cards.map(row)}</div> : null}
       </div>
       {more.nextCursor ? <MoreLink more={more} address={path + formatGoods(search, more.nextCursor)} t={t} /> : <TheEnd t={t} />}
     </>

@@ -71,13 +71,15 @@ function Coupon({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const [code, setCode] = useState('')
   const least = formatPaise(cart.couponLeastPaise)
+  const goods = cart.couponGoods.join(', ')
   const words = {
     unknown: t('coupon.unknown'),
     early: t('coupon.early'),
     ended: t('coupon.ended'),
     used_up: t('coupon.usedUp'),
     used: t('coupon.used'),
-    too_small: t('coupon.tooSmall', { least }),
+    other_goods: t('coupon.otherGoods', { goods }),
+    too_small: goods ? t('coupon.tooSmallOf', { least, goods }) : t('coupon.tooSmall', { least }),
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()

@@ -3,8 +3,7 @@ import { memo } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { GoodsCard } from '../contract/front.ts'
-import { AddButton } from './add-button.tsx'
-import { WishButton } from './wishes/wish-button.tsx'
+import { CardAdd, CardHeart } from './card-buttons.tsx'
 import './goods.css'
 
 type ProductCardProps = {
@@ -35,10 +34,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Facts card={card} look={look} t={t} />
         <div className="row">
           <Price card={card} t={t} />
-          <AddButton card={card} to={to} t={t} />
+          <CardAdd card={card} to={to} t={t} />
         </div>
       </div>
-      <WishButton good={card} t={t} />
+      <CardHeart card={card} t={t} />
     </article>
   )
 })

@@ -23,6 +23,8 @@ export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
     grievanceOfficer: officer.name === '' ? null : officer,
     holidays: settings.holidays.filter((day) => day >= today && day <= last).toSorted(),
     vacantRoles: settings.vacantRoles,
+    hostedBy: settings.hostedBy,
+    mailedBy: settings.mailedBy,
   }
 }
 

@@ -4,7 +4,8 @@ import { EMPTY_COUPON, fieldsOf, termsOf } from './coupon-fields.ts'
 
 test('a percent with a most, in whatever digits', () => {
   const fields = { ...EMPTY_COUPON, code: 'diwali10', percent: '१०%', most: '₹1,500', least: '499.50', mostUses: '100' }
-  expect(termsOf(fields, true)).toEqual({
+  const holdsFor = { categories: ['diyas', 'kits'] as const }
+  expect(termsOf({ ...fields, ...holdsFor }, true)).toEqual({
     terms: {
       percent: 10,
       amountPaise: null,
@@ -14,6 +15,7 @@ test('a percent with a most, in whatever digits', () => {
       endsOn: null,
       mostUses: 100,
       isOnceEach: false,
+      categories: ['diyas', 'kits'],
       note: '',
     },
   })
@@ -52,11 +54,14 @@ test('the fields of a code come to the same terms again', () => {
     ...terms,
     mostUses: null,
     isOnceEach: true,
+    categories: [],
     note: 'x',
     code: 'A11',
     version: 3,
     uses: 1,
     state: 'running' as const,
   }
-  expect(termsOf(fieldsOf(coupon), false)).toEqual({ terms: { ...terms, mostUses: null, isOnceEach: true, note: 'x' } })
+  expect(termsOf(fieldsOf(coupon), false)).toEqual({
+    terms: { ...terms, mostUses: null, isOnceEach: true, categories: [], note: 'x' },
+  })
 })

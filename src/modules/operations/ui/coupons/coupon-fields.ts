@@ -2,6 +2,7 @@
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 import { parseRupees, typedRupees } from '../../../../shared/rupees.ts'
 import type { CouponChange, TeamCoupon } from '../../../shop/contract/coupons.ts'
+import type { Category } from '../../../shop/contract/goods.ts'
 
 export type CouponFields = {
   code: string
@@ -14,6 +15,8 @@ export type CouponFields = {
   endsOn: string
   mostUses: string
   isOnceEach: boolean
+  /** None means all goods. */
+  categories: readonly Category[]
   note: string
 }
 
@@ -28,6 +31,7 @@ export const EMPTY_COUPON: CouponFields = {
   endsOn: '',
   mostUses: '',
   isOnceEach: false,
+  categories: [],
   note: '',
 }
 
@@ -44,6 +48,7 @@ export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
   endsOn: coupon.endsOn ?? '',
   mostUses: String(coupon.mostUses ?? ''),
   isOnceEach: coupon.isOnceEach,
+  categories: coupon.categories,
   note: coupon.note,
 })
 
@@ -86,6 +91,7 @@ export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } 
     endsOn: fields.endsOn || null,
     mostUses: mostUses ?? null,
     isOnceEach: fields.isOnceEach,
+    categories: [...fields.categories],
     note: fields.note.trim(),
   }
   return { terms }

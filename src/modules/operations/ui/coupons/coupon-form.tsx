@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
 import type { TeamCoupon } from '../../../shop/contract/coupons.ts'
+import type { Category } from '../../../shop/contract/goods.ts'
+import { CATEGORY_WORDS } from '../../../shop/model/categories.ts'
+import { CATEGORIES } from '../../../shop/model/shelves.ts'
 import { MoveFrame, RefusalNote } from '../move-dialog.tsx'
 import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
 import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
@@ -54,6 +58,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         error={wrong.least && t('form.amountWrong')}
         {...{ fields, set }}
       />
+      <HeldFor {...{ fields, set }} />
       <Days {...{ fields, set, wrong }} />
       <TextField
         name="mostUses"
@@ -120,6 +125,26 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
         />
       )}
     </>
+  )
+}
+
+/** The goods it takes something off; nothing ticked is everything. */
+function HeldFor({ fields, set }: Part) {
+  const { t } = useTranslation('coupons')
+  const { language } = usePage()
+  const toggle = (category: Category) =>
+    set({ categories: CATEGORIES.filter((one) => fields.categories.includes(one) !== (one === category)) })
+  return (
+    <fieldset className="move-choice">
+      <legend>{t('form.goods')}</legend>
+      <p className="ash s14">{t('form.goodsHint')}</p>
+      {CATEGORIES.map((category) => (
+        <label key={category}>
+          <input type="checkbox" checked={fields.categories.includes(category)} onChange={() => toggle(category)} />
+          <span>{CATEGORY_WORDS[category][language].name}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -7,10 +7,12 @@ import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { TeamCoupon } from '../../../shop/contract/coupons.ts'
+import { CATEGORY_WORDS } from '../../../shop/model/categories.ts'
 import { StaleNotice } from '../console-clock.tsx'
 import { MoveFrame, RefusalNote } from '../move-dialog.tsx'
 import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
+import { PagedList } from '../paged-list.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { type CouponSteps, couponRefusal, useCouponSteps } from './coupon-steps.ts'
 import { couponsQuery } from './coupons-queries.ts'
@@ -33,7 +35,6 @@ export function CouponsView() {
     setOpen(next)
   }
   const close = () => show(undefined)
-  const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <main id="main" className="coupons">
       <StaleNotice />
@@ -43,36 +44,15 @@ export function CouponsView() {
           {t('form.make')}
         </button>
       </div>
-      {rows ? null : query.isError ? (
-        <p className="q-note" role="alert">
-          {console('listFailed')} {couponRefusal(query.error, t, console)}{' '}
-          <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
-            {console('tryAgain')}
-          </button>
-        </p>
-      ) : (
-        <output className="q-note q-wait">{console('loading')}</output>
-      )}
-      {rows?.length === 0 ? <p className="q-note">{t('empty')}</p> : null}
-      {rows && rows.length > 0 ? (
-        <ul className="coupon-list">
-          {rows.map((coupon) => (
-            <Coupon key={coupon.code} coupon={coupon} onOpen={show} />
-          ))}
-        </ul>
-      ) : null}
-      {query.hasNextPage ? (
-        <p className="q-more">
-          <button
-            type="button"
-            className="btn btn-l sm"
-            aria-busy={query.isFetchingNextPage}
-            onClick={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? console('loading') : console('loadMore')}
-          </button>
-        </p>
-      ) : null}
+      <PagedList query={query} empty={t('empty')} refusal={(problem) => couponRefusal(problem, t, console)}>
+        {(rows) => (
+          <ul className="coupon-list">
+            {rows.map((coupon) => (
+              <Coupon key={coupon.code} coupon={coupon} onOpen={show} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {open?.form === 'make' ? <CouponForm coupon={undefined} steps={steps} onClose={close} /> : null}
       {open?.form === 'change' ? <CouponForm key={open.coupon.code} coupon={open.coupon} steps={steps} onClose={close} /> : null}
       {open?.form === 'end' ? <EndForm coupon={open.coupon} steps={steps} onClose={close} /> : null}
@@ -129,9 +109,12 @@ function takesOff({ percent, amountPaise, mostPaise }: TeamCoupon, t: Translate)
 const usesOf = ({ uses, mostUses }: TeamCoupon, t: Translate): string =>
   mostUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, most: mostUses })
 
-function limitsOf({ leastSubtotalPaise, startsOn, endsOn, isOnceEach }: TeamCoupon, language: Language, t: Translate): string[] {
+function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[] {
+  const { leastSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
+  const names = categories.map((category) => CATEGORY_WORDS[category][language].name)
   const day = (date: string) => formatDate(date, language)
   return [
+    ...(names.length > 0 ? [t('limit.goods', { names: names.join(', ') })] : []),
     ...(leastSubtotalPaise > 0 ? [t('limit.least', { amount: formatPaise(leastSubtotalPaise) })] : []),
     ...(startsOn ? [t('limit.from', { day: day(startsOn) })] : []),
     ...(endsOn ? [t('limit.until', { day: day(endsOn) })] : []),

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { StaleNotice } from '../console-clock.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { refusalSentence } from '../refusal-sentence.ts'
 import { GOOD_REVIEWS_PATH } from './good-reviews-path.ts'
 import { goodReviewsQuery, REVIEW_LISTS, type ReviewList, reviewListQueryOf } from './good-reviews-queries.ts'
@@ -48,41 +49,21 @@ function Reviews({ list }: { list: ReviewList }) {
   const { t: console } = useTranslation('console')
   const { language } = usePage()
   const query = useInfiniteQuery(goodReviewsQuery(list, language))
-  const reviews = query.data?.pages.flatMap((page) => page.items)
-  if (!reviews) {
-    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
-    return (
-      <p className="q-note" role="alert">
-        {console('listFailed')} {refusalSentence(query.error, console)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
-          {console('tryAgain')}
-        </button>
-      </p>
-    )
-  }
-  if (reviews.length === 0) return <p className="q-note">{list === 'hidden' ? t('noneHidden') : t('noneShown')}</p>
-  const isMore = query.isFetchingNextPage
   return (
-    <>
-      <ul>
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <TeamReview review={review} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <p className="q-more">
-          <button
-            type="button"
-            className="btn btn-l sm"
-            aria-busy={isMore}
-            onClick={isMore ? undefined : () => void query.fetchNextPage()}
-          >
-            {isMore ? console('loading') : console('loadMore')}
-          </button>
-        </p>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      empty={list === 'hidden' ? t('noneHidden') : t('noneShown')}
+      refusal={(problem) => refusalSentence(problem, console)}
+    >
+      {(reviews) => (
+        <ul>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <TeamReview review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

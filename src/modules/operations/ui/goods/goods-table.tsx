@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/model/uploads.ts'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { TeamGoodCard } from '../../../shop/contract/team-goods.ts'
+import { PagedList } from '../paged-list.tsx'
 import { type GoodsSearch, goodPath, goodsQuery, goodsQueryOf } from './goods-queries.ts'
 import { categoryName, goodsRefusal, stockName } from './goods-words.ts'
 
@@ -14,36 +15,14 @@ export function GoodsTable({ search }: { search: GoodsSearch }) {
   const { t: console } = useTranslation('console')
   const { language } = usePage()
   const query = useInfiniteQuery(goodsQuery(search, language))
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (!rows) {
-    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
-    return (
-      <p className="q-note" role="alert">
-        {console('listFailed')} {goodsRefusal(query.error, t, console)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
-          {console('tryAgain')}
-        </button>
-      </p>
-    )
-  }
-  if (rows.length === 0) return <p className="q-note">{search.query ? t('notFound', { text: search.query }) : t('empty')}</p>
-  const isMore = query.isFetchingNextPage
   return (
-    <>
-      <Rows rows={rows} search={search} />
-      {query.hasNextPage ? (
-        <p className="q-more">
-          <button
-            type="button"
-            className="btn btn-l sm"
-            aria-busy={isMore}
-            onClick={isMore ? undefined : () => void query.fetchNextPage()}
-          >
-            {isMore ? console('loading') : console('loadMore')}
-          </button>
-        </p>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      empty={search.query ? t('notFound', { text: search.query }) : t('empty')}
+      refusal={(problem) => goodsRefusal(problem, t, console)}
+    >
+      {(rows) => <Rows rows={rows} search={search} />}
+    </PagedList>
   )
 }
 

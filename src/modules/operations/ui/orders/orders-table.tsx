@@ -7,6 +7,7 @@ import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortDay, shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamOrderCard } from '../../../shop/contract/team-orders.ts'
+import { PagedList } from '../paged-list.tsx'
 import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
 import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
 import { orderListName, orderRefusal, wayName } from './order-words.ts'
@@ -19,35 +20,17 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
   const query = useInfiniteQuery(ordersQuery(filter, language))
   const picked = usePicked()
   const rows = query.data?.pages.flatMap((page) => page.items)
-  if (!rows) {
-    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
-    return (
-      <p className="q-note" role="alert">
-        {console('listFailed')} {orderRefusal(query.error, t, console)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
-          {console('tryAgain')}
-        </button>
-      </p>
-    )
-  }
-  if (rows.length === 0) return <p className="q-note">{isNarrowed(filter) ? t('search.nothing') : t('empty')}</p>
-  const isMore = query.isFetchingNextPage
   return (
     <>
-      <Rows rows={rows} filter={filter} picked={picked} />
-      {query.hasNextPage ? (
-        <p className="q-more">
-          <button
-            type="button"
-            className="btn btn-l sm"
-            aria-busy={isMore}
-            onClick={isMore ? undefined : () => void query.fetchNextPage()}
-          >
-            {isMore ? console('loading') : console('loadMore')}
-          </button>
-        </p>
-      ) : null}
-      <BatchBar rows={rows} picked={picked} />
+      <PagedList
+        query={query}
+        empty={isNarrowed(filter) ? t('search.nothing') : t('empty')}
+        refusal={(problem) => orderRefusal(problem, t, console)}
+      >
+        {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
+      </PagedList>
+      {/* Also under a list that a step has emptied: it says what became of them. */}
+      {rows ? <BatchBar rows={rows} picked={picked} /> : null}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamTicketRow } from '../../../support/contract/team.ts'
 import { StaleNotice } from '../console-clock.tsx'
 import { Countdown } from '../countdown.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { useShortcuts } from '../shortcuts.ts'
 import { ticketRefusal } from './ticket-moves.ts'
 import { subjectText, ticketListName, ticketState } from './ticket-words.ts'
@@ -103,35 +104,14 @@ function Table({ view }: { view: TicketView }) {
   const { t } = useTranslation('tickets')
   const { t: console } = useTranslation('console')
   const query = useInfiniteQuery(ticketsQuery(view))
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (!rows) {
-    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
-    return (
-      <p className="q-note" role="alert">
-        {console('listFailed')} {ticketRefusal(query.error, t, console)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
-          {console('tryAgain')}
-        </button>
-      </p>
-    )
-  }
-  if (rows.length === 0) return <p className="q-note">{view.search ? t('search.none') : t('list.empty')}</p>
   return (
-    <>
-      <Rows rows={rows} view={view} />
-      {query.hasNextPage ? (
-        <p className="q-more">
-          <button
-            type="button"
-            className="btn btn-l sm"
-            aria-busy={query.isFetchingNextPage}
-            onClick={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? console('loading') : console('loadMore')}
-          </button>
-        </p>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      empty={view.search ? t('search.none') : t('list.empty')}
+      refusal={(problem) => ticketRefusal(problem, t, console)}
+    >
+      {(rows) => <Rows rows={rows} view={view} />}
+    </PagedList>
   )
 }
 

@@ -12,6 +12,7 @@ import type { TeamApplicationRow } from '../../contract.ts'
 import { NEEDED_CHECKS } from '../../model.ts'
 import { StaleNotice } from '../console-clock.tsx'
 import { Countdown } from '../countdown.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { useShortcuts } from '../shortcuts.ts'
 import { SignupForm } from './signup-form.tsx'
 import { verifyRefusal } from './verify-moves.ts'
@@ -88,35 +89,10 @@ function Table({ list }: { list: ApplicationList }) {
   const { t } = useTranslation('verify')
   const { t: console } = useTranslation('console')
   const query = useInfiniteQuery(applicationsQuery(list))
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (!rows) {
-    if (!query.isError) return <output className="q-note q-wait">{console('loading')}</output>
-    return (
-      <p className="q-note" role="alert">
-        {console('listFailed')} {verifyRefusal(query.error, t, console)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
-          {console('tryAgain')}
-        </button>
-      </p>
-    )
-  }
-  if (rows.length === 0) return <p className="q-note">{t('list.empty')}</p>
   return (
-    <>
-      <Rows rows={rows} list={list} />
-      {query.hasNextPage ? (
-        <p className="q-more">
-          <button
-            type="button"
-            className="btn btn-l sm"
-            aria-busy={query.isFetchingNextPage}
-            onClick={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? console('loading') : console('loadMore')}
-          </button>
-        </p>
-      ) : null}
-    </>
+    <PagedList query={query} empty={t('list.empty')} refusal={(problem) => verifyRefusal(problem, t, console)}>
+      {(rows) => <Rows rows={rows} list={list} />}
+    </PagedList>
   )
 }
 

@@ -19,7 +19,8 @@ export const ASHADHA_TO_BHADRAPADA: readonly TithiRule[] = [
   on('kalki-jayanti', SHRAVANA, 6, at('sayahna', 'greater')),
   on('tulsidas-jayanti', SHRAVANA, 7, udaya, assumed),
   on('raksha-bandhan', SHRAVANA, 15, special('raksha'), published),
-  on('narali-purnima', SHRAVANA, 15, udaya, { regions: ['maharashtra'] }),
+  // The sea is worshipped before sunset, as gazetted for Mumbai in 2025.
+  on('narali-purnima', SHRAVANA, 15, at('sunset'), { ...published, regions: ['maharashtra'] }),
   on('avani-avittam', SHRAVANA, 15, udaya, { regions: ['south', 'tamil', 'kerala'], ceremony: 'thread-ceremony' }),
   on('gayatri-jayanti', SHRAVANA, 15, udaya),
   on('hayagriva-jayanti', SHRAVANA, 15, at('aparahna', 'greater')),
@@ -39,7 +40,7 @@ export const ASHADHA_TO_BHADRAPADA: readonly TithiRule[] = [
   on('rishi-panchami', BHADRAPADA, 5, at('madhyahna', 'first'), published),
   on('nuakhai', BHADRAPADA, 5, udaya, { regions: ['odisha'] }),
   on('santan-saptami', BHADRAPADA, 7, udaya, { regions: ['north'] }),
-  on('radha-ashtami', BHADRAPADA, 8, at('madhyahna', 'greater'), { ceremony: 'krishna' }),
+  on('radha-ashtami', BHADRAPADA, 8, udaya, { ...published, ceremony: 'krishna' }),
   on('durva-ashtami', BHADRAPADA, 8, udaya),
   on('mahalakshmi-vrat', BHADRAPADA, 8, udaya, { ceremony: 'lakshmi' }),
   on('vamana-jayanti', BHADRAPADA, 12, udaya),

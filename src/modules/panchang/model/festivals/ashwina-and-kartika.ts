@@ -55,6 +55,6 @@ export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('dev-deepawali', KARTIKA, 15, at('pradosh', 'first'), { ...published, regions: ['north'] }),
   on('guru-nanak-jayanti', KARTIKA, 15, udaya, published),
   on('kartika-purnima', KARTIKA, 15, udaya, { ...published, ceremony: 'satyanarayan' }),
-  on('kalabhairav-jayanti', KARTIKA, 23, at('pradosh', 'greater'), { ceremony: 'shiva' }),
+  on('kalabhairav-jayanti', KARTIKA, 23, at('pradosh', 'first'), { ...published, ceremony: 'shiva' }),
   on('prathamashtami', KARTIKA, 23, udaya, { regions: ['odisha'] }),
 ]

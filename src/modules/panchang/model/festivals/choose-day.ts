@@ -69,7 +69,8 @@ export function byPart(almanac: Almanac, span: Span, part: PartAsked, tie: Tie):
   const [first, second] = hits
   if (!first) {
     const fallen = byUdaya(almanac, span)
-    return fallen && { index: fallen.index, key: 'partNone', values: { ...fallen.values, part } }
+    // The sunrise that decides instead is no hour of the part that was looked for.
+    return fallen && { index: fallen.index, key: 'partNone', values: { part } }
   }
   if (!second) {
     const isWhole = first.window.start >= span.start && first.window.end <= span.end

@@ -3,11 +3,13 @@ import type { Span } from '../sky-types.ts'
 import { type Almanac, type MonthTithi, partOf } from './almanac.ts'
 import { byUdaya, type Chosen, sunriseOf, sunrisesIn } from './choose-day.ts'
 import { ekadashiKey } from './ekadashi-names.ts'
+import { festivalOf } from './festival-of.ts'
 import type { Festival } from './festival-types.ts'
-import type { Sect } from './rule-types.ts'
+import type { RuleFacts, Sect } from './rule-types.ts'
 
 const BRIGHT_ELEVENTH = 11
 const DARK_ELEVENTH = 26
+const DHANU = 9
 
 type Trio = { ekadashi: MonthTithi; dwadashi: MonthTithi }
 
@@ -67,35 +69,54 @@ export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span |
   return { start: later, end: later < afternoon.end ? Math.min(afternoon.end, dwadashi.end) : dwadashi.end }
 }
 
-/** Every Ekadashi twice, for householders and for Vaishnavas, whether the days differ or not. */
-export function ekadashis(almanac: Almanac): Festival[] {
+function trios(almanac: Almanac): Trio[] {
   return almanac.tithis.flatMap((ekadashi, place) => {
     const dwadashi = almanac.tithis[place + 1]
-    if (!dwadashi || (ekadashi.number !== BRIGHT_ELEVENTH && ekadashi.number !== DARK_ELEVENTH)) return []
-    const trio = { ekadashi, dwadashi }
+    const isOne = ekadashi.number === BRIGHT_ELEVENTH || ekadashi.number === DARK_ELEVENTH
+    return dwadashi && isOne ? [{ ekadashi, dwadashi }] : []
+  })
+}
+
+/** Every Ekadashi twice, for householders and for Vaishnavas, whether the days differ or not. */
+export function ekadashis(almanac: Almanac): Festival[] {
+  return trios(almanac).flatMap((trio) => {
     const rows: [Sect, Chosen | undefined][] = [
       ['smarta', smartaDay(almanac, trio)],
       ['vaishnava', vaishnavaDay(almanac, trio)],
     ]
-    return rows.flatMap(([sect, chosen]) => (chosen ? fast(almanac, trio, sect, chosen) : []))
+    return rows.flatMap(([sect, chosen]) => fast(almanac, trio, { key: ekadashiKey(trio.ekadashi, sect), sect }, chosen))
   })
 }
 
-function fast(almanac: Almanac, { ekadashi, dwadashi }: Trio, sect: Sect, chosen: Chosen): Festival[] {
-  const day = almanac.days[chosen.index]
+/**
+ * The bright Ekadashi that begins with the Sun in Dhanu opens the gate of Vaikunta: at its sunrise, of two the second, without one
+ * the day it begins; temples keep it also where Dwadashi ends early (22 and 23 December 2023).
+ */
+export function vaikuntaEkadashis(almanac: Almanac): Festival[] {
+  const isDhanu = (t: number) => almanac.signs.some(({ number, start, end }) => number === DHANU && t >= start && t < end)
+  return trios(almanac)
+    .filter(({ ekadashi }) => ekadashi.number === BRIGHT_ELEVENTH && isDhanu(ekadashi.start))
+    .flatMap((trio) => {
+      const days = sunrisesIn(almanac, trio.ekadashi)
+      const [, second] = days
+      const chosen: Chosen | undefined =
+        second === undefined
+          ? byUdaya(almanac, trio.ekadashi)
+          : { index: second, key: 'ekadashiSecond', values: sunriseOf(almanac, second) }
+      return fast(almanac, trio, { key: 'vaikunta-ekadashi', regions: ['tamil', 'south', 'kerala'] }, chosen)
+    })
+}
+
+function fast(
+  almanac: Almanac,
+  { ekadashi, dwadashi }: Trio,
+  rule: RuleFacts & { key: string },
+  chosen: Chosen | undefined,
+): Festival[] {
+  const day = chosen && almanac.days[chosen.index]
   if (!day) return []
   const subject = { kind: 'tithi' as const, number: ekadashi.number }
-  return [
-    {
-      key: ekadashiKey(ekadashi, sect),
-      date: day.date,
-      reason: { key: chosen.key, values: { subject, span: { start: ekadashi.start, end: ekadashi.end }, ...chosen.values } },
-      regions: [],
-      sect,
-      ceremony: 'vishnu',
-      parana: paranaOf(almanac, chosen.index, dwadashi),
-      moonrise: null,
-      computedDate: null,
-    },
-  ]
+  const values = { subject, span: { start: ekadashi.start, end: ekadashi.end }, ...chosen.values }
+  const one = festivalOf({ ...rule, ceremony: 'vishnu' }, day.date, { key: chosen.key, values })
+  return [{ ...one, parana: paranaOf(almanac, chosen.index, dwadashi) }]
 }

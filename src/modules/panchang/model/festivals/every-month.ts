@@ -19,7 +19,7 @@ export const EVERY_MONTH: readonly TithiRule[] = [
   monthly('purnima-vrat', 15, at('midday'), { ceremony: 'satyanarayan' }),
   monthly('satyanarayan-puja', 15, at('midday'), { ceremony: 'satyanarayan' }),
   monthly('sankashti-chaturthi', 19, at('moonrise'), { ceremony: 'ganesh' }),
-  monthly('kalashtami', 23, at('pradosh', 'greater'), { basis: 'common', ceremony: 'shiva' }),
+  monthly('kalashtami', 23, at('pradosh', 'first'), { basis: 'common', ceremony: 'shiva' }),
   monthly('pradosh-vrat', 28, at('pradosh', 'greater'), { ceremony: 'shiva' }),
   monthly('masik-shivaratri', 29, at('nishita', 'greater'), { ceremony: 'shiva' }),
   monthly('amavasya', 30, udaya),

@@ -47,6 +47,7 @@ export const REASONS = [
   'daysAfter',
   'daysBefore',
   'weekday',
+  'onWeekday',
   'monthToFullMoon',
   'monthToNewMoon',
   'override',

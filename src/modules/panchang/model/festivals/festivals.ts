@@ -6,12 +6,12 @@ import { ASHADHA_TO_BHADRAPADA, PITRU_PAKSHA } from './ashadha-to-bhadrapada.ts'
 import { ASHWINA_AND_KARTIKA } from './ashwina-and-kartika.ts'
 import { CHAITRA_TO_JYESHTHA } from './chaitra-to-jyeshtha.ts'
 import { chooseDay } from './choose-day.ts'
-import { ekadashis } from './ekadashi.ts'
+import { ekadashis, vaikuntaEkadashis } from './ekadashi.ts'
 import { EVERY_MONTH } from './every-month.ts'
 import { festivalOf } from './festival-of.ts'
 import type { Festival, Override } from './festival-types.ts'
 import { FOLLOWING, WEEKDAYS } from './following-rules.ts'
-import { LUNAR_NAKSHATRAS, vaikuntaEkadashis } from './lunar-nakshatras.ts'
+import { LUNAR_NAKSHATRAS, somvatiAmavasyas } from './lunar-nakshatras.ts'
 import { MARGASHIRSHA_TO_PHALGUNA } from './margashirsha-to-phalguna.ts'
 import { monthWeekdays } from './month-weekdays.ts'
 import { NAVRATRI_DAYS } from './navratri-days.ts'
@@ -19,7 +19,7 @@ import type { TithiRule, Tradition } from './rule-types.ts'
 import { lunarNakshatraDays, sankrantiDays, solarNakshatraDays } from './solar-days.ts'
 import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from './solar-rules.ts'
 
-const TITHI_RULES: readonly TithiRule[] = [
+export const TITHI_RULES: readonly TithiRule[] = [
   ...CHAITRA_TO_JYESHTHA,
   ...ASHADHA_TO_BHADRAPADA,
   ...PITRU_PAKSHA,
@@ -52,13 +52,14 @@ function allAround(almanac: Almanac): Festival[] {
   const own = [
     ...tithiDays(almanac),
     ...ekadashis(almanac),
+    ...vaikuntaEkadashis(almanac),
     ...sankrantiDays(almanac, SANKRANTIS),
     ...sankrantiDays(almanac, SOLAR_DAYS),
     ...solarNakshatraDays(almanac, SOLAR_NAKSHATRAS),
     ...lunarNakshatraDays(almanac, LUNAR_NAKSHATRAS),
     ...monthWeekdays(almanac),
   ]
-  return [...own, ...vaikuntaEkadashis(almanac, own), ...followers(own)]
+  return [...own, ...somvatiAmavasyas(own), ...followers(own)]
 }
 
 function tithiDays(almanac: Almanac): Festival[] {

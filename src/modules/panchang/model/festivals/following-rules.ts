@@ -33,7 +33,8 @@ export const FOLLOWING: readonly FollowingRule[] = [
 export const WEEKDAYS: readonly WeekdayRule[] = [
   {
     key: 'varalakshmi-vratam',
-    onOrBefore: 'narali-purnima',
+    // Kept like the Purnima of Shravana at sunrise.
+    onOrBefore: 'gayatri-jayanti',
     weekday: 5,
     basis: 'published',
     regions: ['south', 'tamil', 'maharashtra'],

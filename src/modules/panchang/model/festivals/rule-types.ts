@@ -99,7 +99,7 @@ export type TithiRule = RuleFacts & {
   inAdhika?: boolean
 }
 
-/** A nakshatra while the Sun is in a sign (1 = Mesha to 12 = Meena): the last in it, or the one nearest its full moon. */
+/** A nakshatra while the Sun is in a sign (1 = Mesha to 12 = Meena): the last in it, or the one nearest the (last) full moon in it. */
 export type NakshatraRule = RuleFacts & {
   key: string
   sign: number

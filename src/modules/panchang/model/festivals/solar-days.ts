@@ -65,15 +65,17 @@ export function solarNakshatraDays(almanac: Almanac, rules: readonly NakshatraRu
       .filter(({ number }) => number === rule.sign)
       .flatMap((sign) => {
         const all = within(almanac, rule.nakshatra, sign)
-        const span = rule.pick === 'last' ? all.at(-1) : nearestPurnima(almanac, all)
+        const span = rule.pick === 'last' ? all.at(-1) : nearPurnima(almanac, sign, all)
         return span ? nakshatraDay(almanac, rule, span) : []
       }),
   )
 }
 
-function nearestPurnima(almanac: Almanac, spans: readonly NumberedSpan[]): NumberedSpan | undefined {
-  const fullMoons = almanac.tithis.filter(({ number }) => number === PURNIMA).map(({ end }) => end)
-  const distance = ({ start, end }: Span) => Math.min(...fullMoons.map((full) => Math.abs(full - (start + end) / 2)))
+/** The one by the month's own full moon, of two full moons the later; a month without a full moon has its last. */
+function nearPurnima(almanac: Almanac, month: Span, spans: readonly NumberedSpan[]): NumberedSpan | undefined {
+  const full = almanac.tithis.findLast(({ number, end }) => number === PURNIMA && end >= month.start && end < month.end)?.end
+  if (full === undefined) return spans.at(-1)
+  const distance = ({ start, end }: Span) => Math.abs(full - (start + end) / 2)
   return spans.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 

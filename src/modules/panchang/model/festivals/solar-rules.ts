@@ -59,16 +59,17 @@ export const SOLAR_DAYS: readonly SankrantiRule[] = [
 ]
 
 export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
-  { key: 'onam', sign: 5, nakshatra: 22, pick: 'last', choice: special('tenGhati'), basis: 'common', regions: ['kerala'] },
-  { key: 'thai-poosam', sign: 10, nakshatra: 8, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'common', ...tamil },
-  { key: 'masi-magam', sign: 11, nakshatra: 10, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'common', ...tamil },
+  // Kept at the sunrise in Thiruvonam, however short it lasts: 2014, 2016 and 2018.
+  { key: 'onam', sign: 5, nakshatra: 22, pick: 'last', choice: udaya, basis: 'published', regions: ['kerala'] },
+  { key: 'thai-poosam', sign: 10, nakshatra: 8, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'published', ...tamil },
+  { key: 'masi-magam', sign: 11, nakshatra: 10, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'published', ...tamil },
   {
     key: 'panguni-uthiram',
     sign: 12,
     nakshatra: 12,
     pick: 'nearPurnima',
     choice: special('tenGhati'),
-    basis: 'common',
+    basis: 'published',
     ...tamil,
   },
   {
@@ -77,7 +78,7 @@ export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
     nakshatra: 16,
     pick: 'nearPurnima',
     choice: special('tenGhati'),
-    basis: 'common',
+    basis: 'published',
     ...tamil,
   },
   { key: 'aadi-krithigai', sign: 4, nakshatra: 3, pick: 'last', choice: udaya, basis: 'common', ...tamil },
@@ -88,7 +89,7 @@ export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
     nakshatra: 3,
     pick: 'last',
     choice: at('pradosh', 'greater'),
-    basis: 'common',
+    basis: 'published',
     ...tamil,
   },
   {
@@ -97,7 +98,7 @@ export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
     nakshatra: 6,
     pick: 'nearPurnima',
     choice: udaya,
-    basis: 'common',
+    basis: 'published',
     regions: ['tamil', 'kerala'],
     ceremony: 'shiva',
   },

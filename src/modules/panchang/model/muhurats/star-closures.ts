@@ -27,7 +27,7 @@ export const YOGAS_LEFT_OUT: Partial<Record<YogaKey, number | 'half' | 'all'>> =
 const isVishti = (karana: number) => karana >= 8 && karana <= 57 && karana % 7 === 1
 
 /** The earth sleeps while the Moon's star is one of these, counted from the Sun's as first. */
-const EARTH_SLEEPS = [5, 7, 9, 12, 19, 26]
+export const EARTH_SLEEPS = [5, 7, 9, 12, 19, 26]
 
 const starName = (number: number) => NAKSHATRAS[number - 1] ?? ''
 

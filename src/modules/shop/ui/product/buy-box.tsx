@@ -49,7 +49,7 @@ export function BuyBox({ good, variant, offer, without, t, cart, onVariant }: Bu
         <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
           {isGone ? t('stock.none') : t('good.add')}
         </button>
-        <WishButton good={{ ...good, payPaise: good.variants[0]?.payPaise ?? 0 }} t={t} look="button" />
+        <WishButton good={{ ...good, payPaise: good.variants[0]?.payPaise ?? 0 }} t={t} />
       </div>
       <a className="link" href={cart}>
         {t('good.viewCart')}

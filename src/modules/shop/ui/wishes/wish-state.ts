@@ -35,7 +35,8 @@ function beginSoon(): void {
   setTimeout(begin, SETTLING_MS)
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener whenever other goods are saved; answers with the way to stop. */
+export const followWishes = (listener: () => void): (() => void) => {
   listeners.add(listener)
   beginSoon()
   return () => {
@@ -45,7 +46,7 @@ const subscribe = (listener: () => void) => {
 
 export const useIsWished = (productId: string): boolean =>
   useSyncExternalStore(
-    subscribe,
+    followWishes,
     () => ids.has(productId),
     () => false,
   )

@@ -1,0 +1,5 @@
+// Writes docs/rules-for-a-priest.md from the rules of the panchang.
+import { writeFileSync } from 'node:fs'
+import { priestPage } from './priest/page.ts'
+
+writeFileSync(new URL('../docs/rules-for-a-priest.md', import.meta.url), priestPage())

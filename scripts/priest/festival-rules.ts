@@ -1,0 +1,164 @@
+// Every rule of an observance that no published date was held against, each as one line of plain words.
+import { TITHI_RULES } from '../../src/modules/panchang/model/festivals/festivals.ts'
+import { FOLLOWING, WEEKDAYS } from '../../src/modules/panchang/model/festivals/following-rules.ts'
+import { LUNAR_NAKSHATRAS } from '../../src/modules/panchang/model/festivals/lunar-nakshatras.ts'
+import { MONTH_WEEKDAYS } from '../../src/modules/panchang/model/festivals/month-weekdays.ts'
+import type {
+  Basis,
+  Choice,
+  PartAsked,
+  RuleFacts,
+  SankrantiReading,
+  SpecialChoice,
+  Tie,
+} from '../../src/modules/panchang/model/festivals/rule-types.ts'
+import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from '../../src/modules/panchang/model/festivals/solar-rules.ts'
+import {
+  festivalWord,
+  monthTithiWord,
+  monthWord,
+  regionWords,
+  row,
+  signWord,
+  starWord,
+  table,
+  tithiWord,
+  weekdayWord,
+} from './words.ts'
+
+const PARTS: Record<PartAsked, string> = {
+  sunrise: 'sunrise',
+  arunodaya: 'arunodaya (96 minutes before sunrise)',
+  pratah: 'pratah (the first fifth of daylight)',
+  purvahna: 'the first half of daylight',
+  madhyahna: 'madhyahna (the third fifth of daylight)',
+  midday: 'the middle of the day',
+  aparahna: 'aparahna (the fourth fifth of daylight)',
+  sayahna: 'sayahna (the last fifth of daylight)',
+  daytime: 'daylight',
+  sunset: 'sunset',
+  pradosh: 'pradosh (the first fifth of the night)',
+  nishita: 'nishita (the eighth of fifteen parts of the night)',
+  moonrise: 'moonrise',
+}
+
+const TIES: Record<Tie, string> = {
+  first: 'of two such days the first',
+  second: 'of two such days the second',
+  greater: 'of two such days the one that holds more of it, of two alike the first',
+}
+
+const SPECIALS: Record<SpecialChoice, string> = {
+  akshaya: 'the first half of the day; of two days the second only if it lasts three muhurtas past its sunrise',
+  diwali: 'pradosh; of two evenings the second only if it lasts 24 minutes past that sunset',
+  dussehra: 'aparahna; the day of its sunrise where only that has Shravana in the afternoon',
+  govardhan: 'the day of its sunrise if it lasts nine muhurtas of that day, else the day before',
+  holika: 'pradosh; the next evening if Bhadra outlasts nishita and Purnima seven eighths of the next day',
+  janmashtami: 'nishita; the next day if only that joins Ashtami at sunrise with Rohini',
+  raksha: 'the day of its sunrise if it lasts three muhurtas, else the day before once Bhadra is over',
+  sharad: 'pradosh, of two evenings the second; on none, the night that holds nishita',
+  skanda: 'the day on which it begins before sunset, joined with Panchami; else the day after',
+  tenGhati: 'the day of its sunrise if it lasts ten ghatis (four hours) past it, else the day before',
+}
+
+const READINGS: Record<SankrantiReading, string> = {
+  sunset: 'the day itself if the Sun enters before sunset, else the day after',
+  midnight: 'the day itself if the Sun enters before the middle of the night, else the day after',
+  night: 'the day itself, also when the Sun enters at night',
+  sunrise: 'the day of the first sunrise after the Sun has entered',
+  civil: 'the date, from midnight to midnight, on which the Sun enters',
+  civilNext: 'the date after the one, from midnight to midnight, on which the Sun enters',
+}
+
+function choiceWords(choice: Choice): string {
+  if (choice.by === 'special') return SPECIALS[choice.special]
+  if (choice.by === 'part') return `${PARTS[choice.part]}; ${TIES[choice.tie]}; on none, the day of its sunrise`
+  const without = choice.withoutSunrise === 'next' ? 'the day after it begins' : 'the day it begins'
+  return `sunrise; of two the first; with none, ${without}`
+}
+
+const daysWords = (days: number, of: string): string => {
+  if (days === 0) return `on the day of ${of}`
+  const count = Math.abs(days) === 1 ? 'one day' : `${Math.abs(days)} days`
+  return `${count} ${days > 0 ? 'after' : 'before'} ${of}`
+}
+
+type Line = RuleFacts & { key: string; when: string; decides: string }
+
+const ofTithis = (): Line[] =>
+  TITHI_RULES.map((rule) => ({
+    ...rule,
+    when:
+      rule.month === undefined
+        ? `every month, ${tithiWord(rule.tithi)}`
+        : `${monthTithiWord(rule.month, rule.tithi)}${rule.inAdhika ? ', in the added month where there is one' : ''}`,
+    decides: choiceWords(rule.choice),
+  }))
+
+const ofTheSun = (): Line[] => [
+  ...[...SANKRANTIS, ...SOLAR_DAYS].map((rule) => ({
+    ...rule,
+    when: daysWords(rule.days, `the Sun entering ${signWord(rule.sign)}`),
+    decides: READINGS[rule.reading],
+  })),
+  ...SOLAR_NAKSHATRAS.map((rule) => ({
+    ...rule,
+    when: `${starWord(rule.nakshatra)} while the Sun is in ${signWord(rule.sign)}, ${rule.pick === 'last' ? 'the last' : 'by the last full moon in it'}`,
+    decides: choiceWords(rule.choice),
+  })),
+]
+
+const ofOthers = (): Line[] => [
+  ...LUNAR_NAKSHATRAS.map((rule) => ({
+    ...rule,
+    when: `${starWord(rule.nakshatra)} between ${tithiWord(rule.fromTithi)} and ${tithiWord(rule.toTithi)} of ${monthWord(rule.month)}`,
+    decides: choiceWords(rule.choice),
+  })),
+  ...FOLLOWING.map((rule) => ({ ...rule, when: daysWords(rule.days, festivalWord(rule.after)), decides: 'that day' })),
+  ...WEEKDAYS.map((rule) => ({
+    ...rule,
+    when: `the ${weekdayWord(rule.weekday)} on or before ${festivalWord(rule.onOrBefore)}`,
+    decides: 'that day',
+  })),
+  ...MONTH_WEEKDAYS.map((rule) => ({
+    ...rule,
+    when: `every ${weekdayWord(rule.weekday)} of ${monthWord(rule.month)}, counted ${rule.counted === 'purnimanta' ? 'to the full moon' : 'to the new moon'}`,
+    decides: 'sunrise',
+  })),
+]
+
+const HEADS = ['Observance', 'When', 'What decides the day', 'Kept in']
+
+function tableOf(lines: readonly Line[], basis: Basis): string[] {
+  // A rule that does not say what it stands on is common practice.
+  const own = lines.filter((line) => (line.basis ?? 'common') === basis)
+  if (own.length === 0) return []
+  const rows = own.map(({ key, when, decides, regions }) => row(festivalWord(key), when, decides, regionWords(regions)))
+  return table(HEADS, rows)
+}
+
+/** All observances of a basis, in three tables. */
+function ofBasis(basis: Basis): string[] {
+  const groups = [
+    { title: 'By a tithi', lines: ofTithis() },
+    { title: 'By the Sun', lines: ofTheSun() },
+    { title: 'By a star, a weekday or another observance', lines: ofOthers() },
+  ]
+  return groups.flatMap(({ title, lines }) => {
+    const found = tableOf(lines, basis)
+    return found.length > 0 ? [`### ${title}`, '', ...found] : []
+  })
+}
+
+export function festivalRules(): string[] {
+  return [
+    '## Observances read at sunrise because no source was found',
+    '',
+    ...ofBasis('assumed'),
+    '## Observances by common practice',
+    '',
+    'As almanacs describe them; no run of published dates was held against these.',
+    '',
+    ...ofBasis('common'),
+  ]
+}

@@ -1,0 +1,8 @@
+// The page for a priest says what the rules say today.
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { priestPage } from './page.ts'
+
+it('is written from the rules as they stand: after a change run node scripts/priest.ts', () => {
+  expect(readFileSync(new URL('../../docs/rules-for-a-priest.md', import.meta.url), 'utf8')).toBe(priestPage())
+})

@@ -1,0 +1,12 @@
+// Who may sign in to try things out: known to whoever tries, and read without the people and goods that are seeded.
+import type { Role } from '../server/context.ts'
+
+export type DemoLogin = { role: Role; email: string; password: string }
+
+/** For the embedded database of one person on one machine: everybody may know them. */
+export const DEMO_LOGINS: readonly (DemoLogin & { name: string })[] = [
+  { role: 'user', email: 'family@sankalp.example', password: 'namaste-family', name: 'Aditi Kulkarni' },
+  { role: 'pandit', email: 'pandit@sankalp.example', password: 'namaste-pandit', name: 'Sudhakar Joshi' },
+  { role: 'team', email: 'team@sankalp.example', password: 'namaste-team', name: 'Meera Pawar' },
+  { role: 'owner', email: 'owner@sankalp.example', password: 'namaste-owner', name: 'Ananya Rao' },
+]

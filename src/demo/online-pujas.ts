@@ -1,0 +1,94 @@
+// Two pujas over video to be looked at: one of the demo family, paid before and with the address of its call, and one whose payment waits for the team.
+import { wishedInstant } from '../modules/booking/model/online.ts'
+import { confirmBooking } from '../modules/booking/service/moves.ts'
+import { acceptOffer, offerToPandit } from '../modules/booking/service/offers.ts'
+import { matchUpiNotice, sayPaid, setJoinLink } from '../modules/booking/service/online.ts'
+import { requestBooking } from '../modules/booking/service/request.ts'
+import { teamBooking } from '../modules/booking/service/team.ts'
+import type { Actor, Context } from '../server/context.ts'
+import { inTransaction } from '../server/db/guard.ts'
+import { addDays, indiaDate } from '../shared/dates.ts'
+import { type Cast, MOBILE } from './family-account.ts'
+import { isDone, markDone } from './store.ts'
+
+/** Nobody is written to about what has been arranged for show. */
+const SILENT: Context['queue'] = { send: async () => undefined }
+
+const HOUR_MS = 3_600_000
+const FEE_PAISE = 210_000
+const MINUTES = 75
+
+type Wish = {
+  name: string
+  mobile: string
+  email: string
+  country: string
+  timeZone: string
+  days: number
+  time: string
+  message: string
+}
+
+/** She sits in New Jersey with her sister, 9 in the evening by the clock there. */
+const MATCHED: Omit<Wish, 'name' | 'email'> = {
+  mobile: MOBILE,
+  country: 'US',
+  timeZone: 'America/New_York',
+  days: 18,
+  time: '21:00',
+  message: 'I join from my sister’s house in New Jersey. Our parents watch from Pune.',
+}
+
+const WAITING: Wish = {
+  name: 'Rohan Mehta',
+  mobile: '+447700900142',
+  email: 'rohan.mehta@sankalp.example',
+  country: 'GB',
+  timeZone: 'Europe/London',
+  days: 1,
+  time: '16:00',
+  message: 'We are four in London and two in Indore.',
+}
+
+/** Through the same calls as everybody's; both or neither, and once. */
+export async function writeOnlinePujas(ctx: Context, cast: Cast): Promise<void> {
+  if (await isDone(ctx.db, 'demo-online')) return
+  await inTransaction({ ...ctx, queue: SILENT }, async (trx) => {
+    await matched(trx, cast)
+    await waiting(trx, cast)
+    await markDone(trx.db, 'demo-online')
+  })
+}
+
+/** The same context for this person, so many hours before now. */
+const as = (ctx: Context, actor: Actor, hoursAgo: number): Context => {
+  const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
+  return { ...ctx, actor, clock: { now: () => at } }
+}
+
+async function asked(ctx: Context, { days, time, ...wish }: Wish): Promise<{ ref: string; key: string; startsAt: string }> {
+  const date = addDays(indiaDate(ctx.clock.now()), days)
+  const input = { ...wish, pujaName: 'Lakshmi', kind: 'online', pujaAddress: '', date, time, readerLanguage: 'en' } as const
+  const { ref, key } = await requestBooking(ctx, input, undefined)
+  return { ref, key, startsAt: wishedInstant(wish.timeZone, date, time).toISOString() }
+}
+
+const terms = (startsAt: string) => ({ startsAt, durationMinutes: MINUTES, feePaise: FEE_PAISE })
+
+async function matched(ctx: Context, { family, team, pandit, performer }: Cast): Promise<void> {
+  const { ref, startsAt } = await asked(as(ctx, family, 50), { ...MATCHED, name: family.name, email: family.email })
+  await confirmBooking(as(ctx, team, 49), ref, terms(startsAt))
+  await sayPaid(as(ctx, family, 48), ref, undefined, { reference: '432109876543' })
+  const [notice] = (await teamBooking(as(ctx, team, 47), ref)).upiNotices
+  await matchUpiNotice(as(ctx, team, 47), ref, notice?.id ?? '', { amountPaise: FEE_PAISE, reference: '432109876543' })
+  const { offers } = await offerToPandit(as(ctx, team, 46.5), ref, performer.id)
+  await acceptOffer(as(ctx, pandit, 46), offers[0]?.id ?? '', 'en')
+  await setJoinLink(as(ctx, team, 26), ref, { joinLink: 'https://meet.example.com/lakshmi-puja-kulkarni' })
+}
+
+async function waiting(ctx: Context, { team }: Cast): Promise<void> {
+  const visitor = { kind: 'visitor' } as const
+  const { ref, key, startsAt } = await asked(as(ctx, visitor, 6), WAITING)
+  await confirmBooking(as(ctx, team, 5), ref, terms(startsAt))
+  await sayPaid(as(ctx, visitor, 0.5), ref, key, { reference: '512345098765' })
+}

@@ -1,0 +1,71 @@
+// What pages say of the business: changed by the owner alone, part by part, written down, and said by the pages' calls at once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import type { CompanyFacts } from '../support/contract.ts'
+import type { BusinessAnswer } from './contract/business.ts'
+
+let app: TestApp
+let owner: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.actors.owner('Ananya Rao')
+})
+afterAll(() => app.close())
+
+const put = (json: object, as = owner) => app.request('/ops/business', { as, method: 'PUT', json })
+const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessAnswer
+const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
+const fields = async (answer: Response) =>
+  Object.keys(((await answer.json()) as { error: { fields?: Record<string, string> } }).error.fields ?? {})
+
+const ROLE = { slug: '', title: 'Panchang editor', titleHindi: 'पंचांग संपादक', text: 'You read it.', textHindi: 'आप पढ़ते हैं।' }
+
+describe('the business', () => {
+  it('is changed by the owner alone, what is left out stays, and pages say it at once', async () => {
+    expect((await put({ hostedBy: 'Nobody' }, await app.actors.team())).status).toBe(403)
+    const before = await facts()
+    expect((await put({ phone: '020 4000 0111', hostedBy: ' E2E Networks, Delhi ' })).status).toBe(200)
+    expect(await facts()).toMatchObject({ phone: '+912040000111', hostedBy: 'E2E Networks, Delhi', email: before.email })
+    expect((await company()).hostedBy).toBe('E2E Networks, Delhi')
+  })
+
+  it('names the field that is wrong, and changes nothing then', async () => {
+    const before = await facts()
+    const officer = { name: 'Meera Pawar', post: '', phone: '12', email: '' }
+    expect(await fields(await put({ founderName: 'Somebody', phone: '12' }))).toEqual(['phone'])
+    expect(await fields(await put({ grievanceOfficer: officer }))).toContain('grievanceOfficer.phone')
+    expect(await fields(await put({ grievanceOfficer: { ...officer, phone: '' } }))).toEqual([
+      'grievanceOfficer.post',
+      'grievanceOfficer.phone',
+      'grievanceOfficer.email',
+    ])
+    expect(await fields(await put({ officePlace: { latitude: 18.5, longitude: null } }))).toEqual(['officePlace.longitude'])
+    expect(await fields(await put({ vacantRoles: [ROLE, { ...ROLE, titleHindi: ' ' }] }))).toEqual(['vacantRoles.1.titleHindi'])
+    expect((await put({})).status).toBe(400)
+    expect(await facts()).toEqual(before)
+  })
+
+  it('names nobody for complaints where the name is taken out', async () => {
+    expect((await put({ grievanceOfficer: { name: '', post: '', phone: '', email: '' } })).status).toBe(200)
+    expect((await company()).grievanceOfficer).toBeNull()
+  })
+
+  it('gives a new role a short name of its own, and never changes it afterwards', async () => {
+    await put({ vacantRoles: [ROLE, ROLE] })
+    const { vacantRoles } = await facts()
+    expect(vacantRoles.map(({ slug }) => slug)).toEqual(['panchang-editor', 'panchang-editor-2'])
+    await put({ vacantRoles: vacantRoles.toReversed().map((role) => ({ ...role, title: 'Reader' })) })
+    expect((await company()).vacantRoles.map(({ slug }) => slug)).toEqual(['panchang-editor-2', 'panchang-editor'])
+    await put({ vacantRoles: [] })
+    expect((await company()).vacantRoles).toEqual([])
+  })
+
+  it('writes down who changed what, the latest first, and nothing where it stays as it was', async () => {
+    app.clock.advance(60)
+    await put({ founderName: 'Ananya Rao' })
+    await put({ founderName: 'Ananya Rao' })
+    const { changes } = await facts()
+    expect(changes.filter(({ key }) => key === 'founderName')).toHaveLength(1)
+    expect(changes[0]).toMatchObject({ key: 'founderName', by: 'Ananya Rao', at: app.clock.now().toISOString() })
+  })
+})

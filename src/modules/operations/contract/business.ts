@@ -1,0 +1,98 @@
+// What the console shows of the business and the owner changes: the office, the founder, the officer for complaints, vacant roles, who serves us.
+import { z } from 'zod'
+import { bareNumber } from '../../../shared/mobile-shape.ts'
+import { needed, text } from '../../accounts/contract/text.ts'
+import { Settings } from '../../settings/contract.ts'
+
+const MOST_ROLES = 12
+
+/** As people write a number, landlines of India among them, to E.164: "020 4000 0108" is +912040000108. */
+const e164 = (typed: string): string => {
+  const bare = bareNumber(typed).replace(/^00/, '+')
+  return /^0\d{10}$/.test(bare) ? `+91${bare.slice(1)}` : /^\d{10}$/.test(bare) ? `+91${bare}` : bare
+}
+
+const PHONE = 'Write the phone number in full, such as 020 4000 0108 or +91 98220 44157.'
+const EMAIL = 'Write the email address in full, such as name@example.com.'
+const Typed = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
+const Phone = Typed.regex(/^\+\d{8,15}$/, PHONE)
+const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
+
+const line = (most: number) => text(most, `Write at most ${most} letters.`)
+const wanted = (what: string, most: number) => needed(most, `Write ${what}.`, `Write ${what} in at most ${most} letters.`)
+const degrees = (name: string, most: number) => {
+  const message = `The ${name} is a number between -${most} and ${most}, such as 18.5196.`
+  return z.number({ error: message }).min(-most, message).max(most, message)
+}
+
+const Role = z.strictObject({
+  /** Empty for a new one; it gets its short name from its title. */
+  slug: z
+    .string()
+    .max(60, 'The short name is not one of ours.')
+    .regex(/^[a-z0-9-]*$/, 'The short name is not one of ours.'),
+  title: wanted('the title in English', 100),
+  titleHindi: wanted('the title in Hindi', 100),
+  text: wanted('what the work is, in English', 1000),
+  textHindi: wanted('what the work is, in Hindi', 1000),
+})
+
+/** The law wants name, post and ways to reach whoever hears complaints; without a name nobody is named. */
+const Officer = z
+  .strictObject({
+    name: line(120),
+    post: line(120),
+    phone: Typed.regex(/^(\+\d{8,15})?$/, PHONE),
+    email: z.union([z.literal(''), Email.pipe(z.email(EMAIL))], { error: EMAIL }),
+  })
+  .superRefine((officer, context) => {
+    if (officer.name === '') return
+    const missing = (path: keyof typeof officer, message: string) =>
+      officer[path] === '' ? context.addIssue({ code: 'custom', path: [path], message }) : undefined
+    missing('post', 'Write the post of the officer.')
+    missing('phone', PHONE)
+    missing('email', EMAIL)
+  })
+
+const fields = {
+  phone: Phone,
+  whatsapp: Phone,
+  email: Email.pipe(z.email(EMAIL)),
+  officeAddress: line(300),
+  officePlace: z.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }).nullable(),
+  founderName: line(120),
+  founderStory: line(4000),
+  founderStoryHindi: line(4000),
+  grievanceOfficer: Officer,
+  vacantRoles: z.array(Role).max(MOST_ROLES, `At most ${MOST_ROLES} roles stand on the page.`),
+  hostedBy: line(200),
+  mailedBy: line(200),
+}
+
+/** What is left out stays as it is. */
+export const BusinessChange = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Send at least one setting.')
+export type BusinessChange = z.infer<typeof BusinessChange>
+
+export const BUSINESS_KEYS = Object.keys(fields) as (keyof typeof fields)[]
+
+export const BusinessAnswer = Settings.pick({
+  phone: true,
+  whatsapp: true,
+  email: true,
+  officeAddress: true,
+  officePlace: true,
+  founderName: true,
+  founderStory: true,
+  founderStoryHindi: true,
+  grievanceOfficer: true,
+  vacantRoles: true,
+  hostedBy: true,
+  mailedBy: true,
+}).extend({
+  /** The latest changes, the latest first; `by` is null where the account is gone or nobody made it. */
+  changes: z.array(z.object({ id: z.string(), key: z.enum(BUSINESS_KEYS), at: z.iso.datetime(), by: z.string().nullable() })),
+})
+export type BusinessAnswer = z.infer<typeof BusinessAnswer>

@@ -1,0 +1,39 @@
+// The forms of the business: what is typed becomes what the call takes, and what is no number is sent as none.
+import { describe, expect, it } from 'vitest'
+import { businessChangeOf } from './business-form.ts'
+
+const filled = (entries: [string, string][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+describe('a form of the business', () => {
+  it('says no place where none is typed, and half a place as half', () => {
+    expect(businessChangeOf(filled([['intent', 'office']])).officePlace).toBeNull()
+    const half = filled([
+      ['intent', 'office'],
+      ['latitude', '१८.५१९६'],
+    ])
+    expect(businessChangeOf(half).officePlace).toEqual({ latitude: 18.5196, longitude: Number.NaN })
+  })
+
+  it('reads the roles in the order of their fields', () => {
+    const row = (slug: string, title: string): [string, string][] => [
+      ['slug', slug],
+      ['title', title],
+      ['titleHindi', `${title} हिन्दी`],
+      ['text', `${title} text`],
+      ['textHindi', `${title} पाठ`],
+    ]
+    const change = businessChangeOf(filled([['intent', 'roles'], ...row('', 'Second'), ...row('first', 'First')]))
+    expect(change.vacantRoles?.map(({ slug, title, textHindi }) => [slug, title, textHindi])).toEqual([
+      ['', 'Second', 'Second पाठ'],
+      ['first', 'First', 'First पाठ'],
+    ])
+  })
+
+  it('sends nothing for a part it does not know', () => {
+    expect(businessChangeOf(filled([['intent', 'limits']]))).toEqual({})
+  })
+})

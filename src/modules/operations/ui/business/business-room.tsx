@@ -1,0 +1,19 @@
+// The way to what pages say of the business, in the rail of the console.
+import { Building2 } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+
+export const BUSINESS_PATH = '/ops/business'
+
+export function BusinessRoom({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const isOpen = useLocation().pathname.startsWith(href(BUSINESS_PATH))
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(BUSINESS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <Building2 size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('businessRoom')}
+    </Link>
+  )
+}

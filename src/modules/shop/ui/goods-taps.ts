@@ -1,0 +1,44 @@
+// What the buttons of the cards do, for all cards of a part of the page at once: sixty of them need not wake up one by one.
+import { type RefObject, useEffect } from 'react'
+import type { GoodsCard } from '../contract/front.ts'
+import { addToCart } from './cart-store.ts'
+import { followWishes, wishedIds } from './wishes/wish-state.ts'
+import { setWish } from './wishes/wish-store.ts'
+
+/** Follows taps inside of `part` and keeps its hearts as they are in the list of saved goods. */
+export function useGoodsTaps(part: RefObject<HTMLElement | null>, cards: readonly GoodsCard[]): void {
+  useEffect(() => {
+    const place = part.current
+    if (!place) return
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-good]') : null
+      const card = button && cards.find(({ id }) => id === button.dataset.good)
+      if (card) answer(button, card)
+    }
+    place.addEventListener('click', onClick)
+    return () => place.removeEventListener('click', onClick)
+  }, [part, cards])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards bring new hearts
+  useEffect(() => {
+    const show = () => {
+      const ids = wishedIds()
+      for (const heart of part.current?.querySelectorAll<HTMLElement>('.wish') ?? []) {
+        heart.setAttribute('aria-pressed', String(ids.has(heart.dataset.good ?? '')))
+      }
+    }
+    show()
+    return followWishes(show)
+  }, [part, cards])
+}
+
+function answer(button: HTMLButtonElement, card: GoodsCard): void {
+  const { id, name, imageUrl, payPaise, variantId, stock } = card
+  if (button.classList.contains('wish')) {
+    void setWish({ id, payPaise, isThere: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')
+    return
+  }
+  if (variantId === null || button.getAttribute('aria-busy') === 'true') return
+  button.setAttribute('aria-busy', 'true')
+  const added = addToCart({ variantId, productId: id, quantity: 1, seenPaise: payPaise }, { name, imageUrl })
+  void added.finally(() => button.setAttribute('aria-busy', 'false'))
+}

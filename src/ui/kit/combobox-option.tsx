@@ -1,0 +1,44 @@
+// One suggestion under a text field: a link where it leads somewhere, so that it opens in a new tab as links do.
+import type { MouseEvent } from 'react'
+import type { ComboboxOption } from './combobox.tsx'
+
+type OptionProps = { id: string; option: ComboboxOption; isActive: boolean; onPick: (option: ComboboxOption) => void }
+
+/** The browser's own doing: another tab or window, or a file. */
+const isForBrowser = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+export function Option({ id, option, isActive, onPick }: OptionProps) {
+  const { href, label, note } = option
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    // The field would lose its focus before the click arrives.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const
+  const said = (
+    <>
+      {label}
+      {note ? <span>{note}</span> : null}
+    </>
+  )
+  if (href !== undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (isForBrowser(event)) return
+      event.preventDefault()
+      onPick(option)
+    }
+    return (
+      <a {...shared} href={href} tabIndex={-1} onClick={onClick}>
+        {said}
+      </a>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div {...shared} role="option" aria-selected={isActive} onClick={() => onPick(option)}>
+      {said}
+    </div>
+  )
+}

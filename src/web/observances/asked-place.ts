@@ -1,0 +1,13 @@
+// Which place the address of a page of festivals asks for.
+import type { Typed } from '../panchang/find-place.ts'
+
+/** Where nobody has asked for another place. */
+export const FIRST_PLACE = 'new-delhi'
+const LONGEST_PLACE = 120
+
+export function askedPlace(search: URLSearchParams): Typed {
+  return { typed: (search.get('place') ?? '').trim().slice(0, LONGEST_PLACE), picked: search.get('at') ?? '' }
+}
+
+/** The query that keeps a page at a place; none for the place it has anyway. */
+export const atPlace = (slug: string): string => (slug === FIRST_PLACE ? '' : `?at=${slug}`)

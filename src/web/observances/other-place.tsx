@@ -1,0 +1,23 @@
+// The place whose sunrise the page of a festival goes by, and the way to another; a plain form that needs no script.
+import { useTranslation } from '../../ui/words.tsx'
+import { PlaceField } from '../panchang/place-field.tsx'
+import type { KeptAt } from './kept-at.ts'
+
+export function OtherPlace({ at: { place, unknown } }: { at: KeptAt }) {
+  const { t } = useTranslation('observances')
+  return (
+    <form method="get" className="obs-place no-print" key={place.slug + unknown}>
+      <PlaceField
+        id="festival-place"
+        names={['place', 'at']}
+        label={t('town')}
+        place={place}
+        unknown={unknown}
+        onChosen={(form) => form.requestSubmit()}
+      />
+      <button type="submit" className="btn btn-s">
+        {t('show')}
+      </button>
+    </form>
+  )
+}

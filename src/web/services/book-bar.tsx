@@ -1,0 +1,18 @@
+// The way to book on a phone, always in reach of the thumb below a ceremony's long page.
+import { formatPaise } from '../../shared/money.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { BookingLink } from '../booking-link.tsx'
+
+/** `leastPaise` is what the pandits who perform it ask at least; undefined where too few do. */
+export function BookBar({ slug, leastPaise }: { slug: string; leastPaise: number | undefined }) {
+  const { t } = useTranslation('ceremony')
+  const { t: ofPage } = useTranslation('pages')
+  return (
+    <div className="puja-bar no-print">
+      {leastPaise === undefined ? null : <p className="num">{t('bar', { amount: formatPaise(leastPaise) })}</p>}
+      <BookingLink ceremony={slug} className="btn btn-p">
+        {ofPage('service.book')}
+      </BookingLink>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+// The Tab key, for journeys that use no pointer.
+import type { Locator, Page } from '@playwright/test'
+
+/** More stops than a page has before what is looked for. */
+const MOST_STOPS = 80
+
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${target}.`)
+}
