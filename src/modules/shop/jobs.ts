@@ -19,7 +19,7 @@ import { sweepReturnPhotos } from './service/return-photos.ts'
 import { queueReviewLetters, REVIEW_LETTER_QUEUE } from './service/review-letters.ts'
 import { findEventOrder } from './store/order-views.ts'
 import { findAsk } from './store/restock.ts'
-import { clearGoods, countSales } from './store/sales.ts'
+import { countSales } from './store/sales.ts'
 
 const EventJob = z.object({ eventId: z.int() })
 const GoodsBackJob = z.object({ variantIds: z.array(z.string()) })
@@ -43,16 +43,12 @@ export function shopRounds(ctx: Context): Round[] {
     { name: 'refunds', everyMinutes: 10, go: async () => void (await askAboutRefunds(ctx)) },
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
     { name: 'return-photos', everyMinutes: 60, go: () => sweepReturnPhotos(ctx) },
-    { name: 'sales', everyMinutes: 60, go: () => noteSales(ctx) },
+    { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await tellWaiting(ctx)) },
     { name: 'old-restock-asks', everyMinutes: 60, go: () => forgetOldAsks(ctx) },
     { name: 'review-letters', everyMinutes: 30, go: () => queueReviewLetters(ctx) },
   ]
-}
-
-async function noteSales({ db, clock }: Context): Promise<void> {
-  if ((await countSales(db, clock.now())) > 0) await clearGoods(db)
 }
 
 /** Writes to the buyer and the team; each letter is handed over once, however often the job runs. */

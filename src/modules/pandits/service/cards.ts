@@ -1,5 +1,6 @@
 // A match of search as the card of the specification, written as JSON: what lasts is written once for each version of a pandit's row.
 import type { Context } from '../../../server/context.ts'
+import { knownOf, knownVersions } from '../../../server/known.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { rupees } from '../../../shared/money.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
@@ -19,6 +20,7 @@ export type AskedOfCard = {
 
 type Lasting = Omit<PanditCard, 'services' | 'askedFor' | 'isFeatured' | 'reasons'>
 type KnownCard = {
+  id: string
   version: string
   /** As JSON, up to what depends on the search. */
   beginning: string
@@ -30,11 +32,8 @@ type KnownCard = {
 /** What somebody performs, in the order of the ceremonies, with their names as the inside of a JSON array. */
 type Performed = { mask: number; slugs: string[]; services: string }
 
-/** Some 30 MB of cards; past this many the one known longest goes. */
-const MOST_KNOWN = 20_000
-
-/** By language and id, for each database of the process. */
-const known = new WeakMap<object, Map<string, KnownCard>>()
+/** Some 30 MB of cards. */
+const knownCards = knownOf<KnownCard>(20_000)
 
 /** The cards of these matches as a JSON array, in their order; `isFeatured` says whether the first one is. */
 export async function cardsAsJson(
@@ -42,35 +41,14 @@ export async function cardsAsJson(
   rows: readonly SearchRow[],
   { asked, language, isFeatured }: { asked: AskedOfCard; language: Language; isFeatured: boolean },
 ): Promise<string> {
-  const cards = await cardsOf(ctx, rows, language)
+  const cards = await knownVersions(knownCards(ctx), language, rows, async (ids) =>
+    (await readCards(ctx.db, ids, language)).map(knownCard),
+  )
   const parts = rows.flatMap((row, position) => {
     const card = cards.get(row.id)
     return card ? [cardAsJson(card, row, asked, language, isFeatured && position === 0)] : []
   })
   return `[${parts.join(',')}]`
-}
-
-/** The cards of these pandits by id: known ones, and those read that are new or have changed. */
-async function cardsOf({ ports, db }: Context, rows: readonly SearchRow[], language: Language) {
-  const cards = known.get(ports) ?? new Map<string, KnownCard>()
-  known.set(ports, cards)
-  const ofPage = new Map<string, KnownCard>()
-  for (const { id, version } of rows) {
-    const card = cards.get(`${language} ${id}`)
-    if (card?.version === version) ofPage.set(id, card)
-  }
-  const unread = rows.filter(({ id }) => !ofPage.has(id)).map(({ id }) => id)
-  for (const row of unread.length > 0 ? await readCards(db, unread, language) : []) {
-    const [key, card] = [`${language} ${row.id}`, knownCard(row)]
-    ofPage.set(row.id, card)
-    cards.delete(key)
-    cards.set(key, card)
-  }
-  for (const oldest of cards.keys()) {
-    if (cards.size <= MOST_KNOWN) break
-    cards.delete(oldest)
-  }
-  return ofPage
 }
 
 function knownCard(row: CardRow): KnownCard {
@@ -91,7 +69,8 @@ function knownCard(row: CardRow): KnownCard {
     languages: row.languages,
     verified: row.verified,
   }
-  return { version: row.version, beginning: JSON.stringify(lasting).slice(0, -1), rating, reviewCount: row.review_count }
+  const beginning = JSON.stringify(lasting).slice(0, -1)
+  return { id: row.id, version: row.version, beginning, rating, reviewCount: row.review_count }
 }
 
 /** The names of the ceremonies as JSON, by slug: they never change. */

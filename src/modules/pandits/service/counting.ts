@@ -1,18 +1,14 @@
 // How many match a search, counted once until something changes in the lists or on the day it counts by.
 import type { Context } from '../../../server/context.ts'
+import { knownOf } from '../../../server/known.ts'
 import { type SearchPlan, type SearchRow, searchPandits } from '../store/search.ts'
 import { deleteChangesBefore } from '../store/search-changes.ts'
 
-type Counted = { seen: string; total: number; readAt: number }
-
-/** Some 4 MB; past this many the one known longest goes. */
-const MOST_KNOWN = 20_000
+/** What was counted, by what is counted: some 4 MB. */
+const knownCounts = knownOf<{ seen: string; total: number; readAt: number }>(20_000)
 const HOUR_MS = 3_600_000
 /** Changes stay for an hour: one that is committed late is still seen as new, however long its transaction took. */
 const KNOWN_FOR_MS = HOUR_MS / 3
-
-/** By what is counted, for each database of the process. */
-const known = new WeakMap<object, Map<string, Counted>>()
 
 /**
  * Searches by `plan`, and says how many match (at most `countTo`; 0 where nobody asked). A count that is known goes along with the
@@ -20,8 +16,7 @@ const known = new WeakMap<object, Map<string, Counted>>()
  */
 export async function searchCounted(ctx: Context, plan: SearchPlan): Promise<{ rows: SearchRow[]; total: number }> {
   if (plan.countTo === 0) return { rows: await searchPandits(ctx.db, plan), total: 0 }
-  const counts = known.get(ctx.ports) ?? new Map<string, Counted>()
-  known.set(ctx.ports, counts)
+  const counts = knownCounts(ctx)
   const key = whatIsCounted(plan)
   const kept = counts.get(key)
   const now = ctx.clock.now().getTime()
@@ -30,11 +25,7 @@ export async function searchCounted(ctx: Context, plan: SearchPlan): Promise<{ r
   const [first] = rows
   if (!first) return { rows, total: 0 }
   const total = first.total ?? kept?.total ?? 0
-  if (first.total !== null && rows.length === plan.limit) {
-    counts.delete(key)
-    counts.set(key, { seen: first.counted_at ?? '', total, readAt: now })
-    forgetOldest(counts)
-  }
+  if (first.total !== null && rows.length === plan.limit) counts.set(key, { seen: first.counted_at ?? '', total, readAt: now })
   return { rows, total }
 }
 
@@ -48,13 +39,6 @@ function whatIsCounted(plan: SearchPlan): string {
     countTo: undefined,
     countedAt: undefined,
   })
-}
-
-function forgetOldest(counts: Map<string, Counted>): void {
-  for (const oldest of counts.keys()) {
-    if (counts.size <= MOST_KNOWN) return
-    counts.delete(oldest)
-  }
 }
 
 /** Takes away changes of an hour ago that were followed by others; safe to repeat. */

@@ -28,11 +28,3 @@ export async function countSales(db: Database, now: Date): Promise<number> {
     returning p.id`.execute(db)
   return rows.length
 }
-
-/**
- * Clears away what the goods were before: a list counts its matches in an index alone only as long as the table holds nothing but what counts.
- * Waits for nobody and keeps nobody waiting; not within a transaction.
- */
-export async function clearGoods(db: Database): Promise<void> {
-  await sql`vacuum (truncate false) products`.execute(db)
-}
