@@ -10,15 +10,15 @@ export default defineConfig({
   outputDir: 'test-results',
   // More than the processors: a test waits for the server or the network most of the time.
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 45_000,
   },
   // Each with a server and a database of its own, so that neither sees what the other does. Every page and the main journey are
   // seen at both sizes; a journey of another kind has the tag of the size at which its people do it.

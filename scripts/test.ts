@@ -84,12 +84,14 @@ async function vitest(): Promise<Counts> {
   }
 }
 
+type BrowserError = { message?: string; location?: { file: string; line: number } }
+
 type Suite = {
   suites?: Suite[]
   specs: {
     file: string
     title: string
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[]
+    tests: { projectName: string; results: { error?: BrowserError }[] }[]
   }[]
 }
 type PlaywrightResults = {
@@ -98,12 +100,25 @@ type PlaywrightResults = {
   suites: Suite[]
 }
 
+/** What a browser test said first, in which line of ours, and what it waited for there: a long log is often read from its end alone. */
+function told({ message = '', location }: BrowserError): string {
+  const waited = stripVTControlCharacters(message).split('Call log:')[1] ?? ''
+  const last = waited
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' ')
+  const where = location ? ` at ${relative(root, location.file)}:${location.line}` : ''
+  return `${firstLine(message)}${where}${last ? ` (${last})` : ''}`
+}
+
 const namesIn = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(namesIn),
   // A specification says it is right when its first project is; the errors stand with each.
   ...specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ projectName, results }) =>
-      results.flatMap(({ error }) => (error ? `${file} (${projectName}): ${title}: ${firstLine(error.message)}` : [])),
+      results.flatMap(({ error }) => (error ? `${file} (${projectName}): ${title}: ${told(error)}` : [])),
     ),
   ),
 ]
