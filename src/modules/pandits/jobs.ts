@@ -2,7 +2,7 @@
 import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { renewCities } from './service/cities.ts'
-import { forgetOldChanges } from './service/counting.ts'
+import { forgetOldChanges } from './service/known-searches.ts'
 
 export function panditRounds(ctx: Context): Round[] {
   return [

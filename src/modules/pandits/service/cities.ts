@@ -24,9 +24,9 @@ import {
   listPublicSlugs,
   renewFigures,
 } from '../store/cities.ts'
-import { type SearchPlan, searchPandits } from '../store/search.ts'
+import type { SearchPlan } from '../store/search.ts'
 import { cardsAsJson } from './cards.ts'
-import { searchCounted } from './counting.ts'
+import { searchKnown } from './known-searches.ts'
 import { COUNT_TO } from './search.ts'
 
 /** The first page of a city; four rows of three at a desk. */
@@ -74,7 +74,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   if (cityId === undefined) throw noPage()
   const bit = ceremony?.bit ?? EVERY_CEREMONY
   const [{ rows, total }, figures] = await Promise.all([
-    searchCounted(ctx, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
+    searchKnown(ctx, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
     listFigures(ctx.db, cityId),
   ])
   if (total < LEAST_FOR_PAGE) throw noPage()
@@ -101,8 +101,8 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
 export async function ceremonyPandits(ctx: Context, slug: string, lang: Language): Promise<string> {
   const ceremony = findCeremony(slug)
   if (!ceremony) throw new AppError('not_found', 'We have no ceremony of that name.')
-  const [rows, figures, cities] = await Promise.all([
-    searchPandits(ctx.db, { ...planOf(ceremonyList(ceremony.bit), ceremony, CARDS_OF_PUJA), countTo: 0 }),
+  const [{ rows }, figures, cities] = await Promise.all([
+    searchKnown(ctx, { ...planOf(ceremonyList(ceremony.bit), ceremony, CARDS_OF_PUJA), countTo: 0 }),
     findCountryFigures(ctx.db, ceremony.bit),
     listCities(ctx.db, ceremony.bit, LEAST_FOR_PAGE, CITIES_OF_PUJA),
   ])

@@ -24,8 +24,8 @@ import { type Reading, readQuery } from '../model/understand.ts'
 import { likeNameSounds } from '../store/profiles.ts'
 import type { SearchPlan, Sort } from '../store/search.ts'
 import { cardsAsJson } from './cards.ts'
-import { searchCounted } from './counting.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
+import { searchKnown } from './known-searches.ts'
 
 const DEFAULT_LIMIT = 24
 /** Of a name: further ones are not looked at. */
@@ -114,11 +114,11 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 
 /** Those who perform just this; when they do not fill the page, then those who perform a close rite. */
 async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: Cursor | undefined, limit: number) {
-  const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCounted(ctx, plan)
+  const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchKnown(ctx, plan)
   const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedMask(asked.named) : 0
   if (exactRows > limit || related === 0) return { ...exact, exactRows }
-  const close = await searchCounted(ctx, secondTier(plan, asked, related, cursor, limit + 1 - exactRows))
+  const close = await searchKnown(ctx, secondTier(plan, asked, related, cursor, limit + 1 - exactRows))
   return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
 }
 

@@ -1,8 +1,9 @@
 // The one statement of search: reads one posting list in order, filters it from the index alone, and says which version of each pandit it met.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { daysSince1970, weekday } from '../../../shared/dates.ts'
+import { weekday } from '../../../shared/dates.ts'
 import { EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../model/postings.ts'
+import { changesOf, subjectsOf } from './search-changes.ts'
 
 export type Sort = 'rating' | 'price-low' | 'price-high' | 'experience' | 'distance'
 
@@ -31,8 +32,6 @@ export type SearchPlan = {
   limit: number
   /** Counts matches up to this many; 0 when nobody asked. */
   countTo: number
-  /** As in `SearchRow`: nothing is counted again where what it counted by is as it was. */
-  countedAt?: string | undefined
   /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
   feeFor: { slug: string; bit: number } | undefined
 }
@@ -46,10 +45,14 @@ export type SearchRow = {
   km: number | null
   /** What is asked for the ceremony of `feeFor`, in paise. */
   asked_fee: number | null
-  /** Null where the count is still the one of `countedAt`. */
-  total: number | null
-  /** What the count goes by, in one word: two searches that meet the same changes count the same. */
-  counted_at: string | null
+}
+
+export type SearchFound = {
+  rows: SearchRow[]
+  /** How many match, at most `countTo`; 0 where nobody asked. */
+  total: number
+  /** The changes it met, in one word: while they are the same, so are the matches (`store/search-changes.ts`). */
+  seen: string
 }
 
 /** One direction for the value and for the id that settles ties, so that a page begins where the index says. */
@@ -61,11 +64,14 @@ const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
   distance: { value: 'km', direction: 'asc' },
 }
 
-/** Runs the search; rows come in order, each with the total counted (at most `countTo`). */
-export async function searchPandits(db: Database, plan: SearchPlan): Promise<SearchRow[]> {
+type Row = SearchRow & { seen: string; total: number }
+
+/** Runs the search; its rows come in order. */
+export async function searchPandits(db: Database, plan: SearchPlan): Promise<SearchFound> {
   const { text, values } = searchStatement(plan)
-  const { rows } = await db.executeQuery<SearchRow>(CompiledQuery.raw(text, values))
-  return rows
+  const { rows } = await db.executeQuery<Row | (Row & { id: null })>(CompiledQuery.raw(text, values))
+  const { seen = '', total = 0 } = rows[0] ?? {}
+  return { rows: rows.filter((row): row is Row => row.id !== null), total, seen }
 }
 
 /** The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. */
@@ -85,16 +91,16 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
     : 'null::int'
-  const counted = plan.countTo > 0 ? countOf(plan, matches, limit, value) : NOT_COUNTED
   const text = `
-    with ${counted.changes} shown as materialized (
+    with ${changesOf(value(subjectsOf(plan), 'int[]'))}, shown as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
       from ${matches}${rest}
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
       limit ${limit}
     )
-    select q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee, ${counted.columns}
-    from shown join pandits q on q.id = shown.pandit_id
+    select changes.seen, ${countOf(plan, matches, limit, value)} as total,
+      q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee
+    from changes left join (shown join pandits q on q.id = shown.pandit_id) on true
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
   return { text, values }
 }
@@ -109,20 +115,12 @@ function needsFee({ list, sort, leastPaise, mostPaise }: SearchPlan): boolean {
   return !isOfCeremony && (sort.startsWith('price') || leastPaise !== undefined || mostPaise !== undefined)
 }
 
-const NOT_COUNTED = { changes: '', columns: '0 as total, null as counted_at' }
-
-/** Counts only where the page is full and something has changed since: counting needs no order, and stops at `countTo`. */
-function countOf(plan: SearchPlan, matches: string, limit: string, value: Value): { changes: string; columns: string } {
-  const subjects = [plan.list, ...plan.alsoIn, ...(plan.day ? [-daysSince1970(plan.day)] : [])]
+/** Counts only where the page is full: counting needs no order, and stops at `countTo`. */
+function countOf({ countTo }: SearchPlan, matches: string, limit: string, value: Value): string {
+  if (countTo === 0) return '0'
   const shown = '(select count(*)::int from shown)'
-  return {
-    changes: `changes as materialized (
-      select concat_ws('.', min(id), max(id), count(*)) as seen from search_changes where subject = any(${value(subjects, 'int[]')})
-    ),`,
-    columns: `case when ${shown} < ${limit} then ${shown} when (select seen from changes) = ${value(plan.countedAt ?? '', 'text')} then null
-      else (select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted) end as total,
-      (select seen from changes) as counted_at`,
-  }
+  return `case when ${shown} < ${limit} then ${shown}
+      else (select count(*)::int from (select from ${matches} limit ${value(countTo, 'int')}) counted) end`
 }
 
 type Value = (entry: unknown, type: string) => string

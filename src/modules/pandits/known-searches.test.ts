@@ -1,19 +1,20 @@
-// The count of a search is known until something it counts by changes, and never wrong after it has.
+// What a search found is known until something it goes by changes, and never wrong after it has.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { EVERYONE } from './model/postings.ts'
-import { forgetOldChanges } from './service/counting.ts'
+import { forgetOldChanges } from './service/known-searches.ts'
 import { saveWeekdays } from './store/calendar.ts'
 import { changeRating } from './store/postings.ts'
 import { type SearchPlan, searchPandits } from './store/search.ts'
+import { subjectsOf, versionsIfUnchanged } from './store/search-changes.ts'
 import { setAway } from './store/time.ts'
 
 const DAY = '2026-12-14'
 const MONDAY = 1
 
-describe('the count of a search', () => {
+describe('a search that is known', () => {
   let app: TestApp
   const ids: string[] = []
   const count = async (query: string) => {
@@ -47,15 +48,25 @@ describe('the count of a search', () => {
   })
   afterAll(() => app.close())
 
-  it('is not made again while nothing has changed, and is as soon as something has', async () => {
-    const [first] = await searchPandits(app.db, plan)
-    expect(first).toMatchObject({ total: 5 })
-    const again = { ...plan, countedAt: first?.counted_at ?? '' }
-    expect((await searchPandits(app.db, again))[0]).toMatchObject({ total: null, counted_at: first?.counted_at })
+  it('names the changes it met, and meets others as soon as something has changed', async () => {
+    const first = await searchPandits(app.db, plan)
+    expect(first).toMatchObject({ total: 5, rows: { length: 2 } })
+    const asked = { subjects: subjectsOf(plan), seen: first.seen, ids: first.rows.map(({ id }) => id) }
+    const versions = new Map(first.rows.map(({ id, version }) => [id, version]))
+    expect(await versionsIfUnchanged(app.db, asked)).toEqual(versions)
+    expect(await versionsIfUnchanged(app.db, { ...asked, ids: [] })).toEqual(new Map())
     await setAway(app.db, ids[4] ?? '', [DAY], true)
-    expect((await searchPandits(app.db, again))[0]).toMatchObject({ total: 4 })
+    expect(await versionsIfUnchanged(app.db, asked)).toBeUndefined()
+    expect(await searchPandits(app.db, plan)).toMatchObject({ total: 4 })
     await setAway(app.db, ids[4] ?? '', [DAY], false)
-    expect((await searchPandits(app.db, again))[0]).toMatchObject({ total: 5 })
+    expect(await versionsIfUnchanged(app.db, asked)).toBeUndefined()
+    expect(await searchPandits(app.db, plan)).toMatchObject({ total: 5 })
+  })
+
+  it('says how many there are where nobody is found, and names the changes all the same', async () => {
+    const nobody = await searchPandits(app.db, { ...plan, leastExperience: 99 })
+    expect(nobody).toMatchObject({ rows: [], total: 0 })
+    expect(await versionsIfUnchanged(app.db, { subjects: subjectsOf(plan), seen: nobody.seen, ids: [] })).toEqual(new Map())
   })
 
   it('follows days, weekdays, ratings and who is new', async () => {
@@ -69,6 +80,20 @@ describe('the count of a search', () => {
     expect([await count('minRating=4'), await count(dated)]).toEqual(['4', '3'])
     ids.push((await makePandit(app, { name: 'Pt. Nana Limaye' })).id)
     expect([await count(dated), await count('')]).toEqual(['4', '6'])
+  })
+
+  it('shows a card as it is now, though nothing it is found by has changed', async () => {
+    const names = async () =>
+      ((await (await app.request('/user/search?location=Pune')).json()) as { name: string }[]).map(({ name }) => name)
+    expect(await names()).toContain('Pt. Mohan Apte')
+    await app.db
+      .updateTable('pandits')
+      .set({ name: 'Pt. Mohan Gopal Apte' })
+      .where('id', '=', ids[2] ?? '')
+      .execute()
+    const after = await names()
+    expect(after).toContain('Pt. Mohan Gopal Apte')
+    expect(after).not.toContain('Pt. Mohan Apte')
   })
 
   it('is right after what changed long ago was forgotten, whatever happened in between', async () => {
