@@ -15,6 +15,7 @@ import { ObservanceDay } from '../observances/observance-day.tsx'
 import { Towns } from '../observances/observance-towns.tsx'
 import { OtherPlace } from '../observances/other-place.tsx'
 import { PageHead, sharePictureOf } from '../page-head.tsx'
+import { isHeldOnline } from '../panchang/held-online.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
@@ -69,15 +70,21 @@ export default function Observance({ loaderData: { festival, at, year, today } }
       </header>
       <OtherPlace at={at} />
       {first ? null : <p className="s18">{t('notThisYear', { name, year })}</p>}
-      {days.map((day) => (
-        <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
-      ))}
+      <div className="obs-first">
+        <div>
+          {days.map((day) => (
+            <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
+          ))}
+        </div>
+        {first?.ceremonySlug ? (
+          <PujaOf slug={first.ceremonySlug} date={days.find(({ date }) => date >= today)?.date} at={at} />
+        ) : null}
+      </div>
       <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
       <div className="obs-grid">
         <Towns festival={festival} />
         <Years festival={festival} year={year} at={at} />
       </div>
-      {first?.ceremonySlug ? <PujaOf slug={first.ceremonySlug} date={days.find(({ date }) => date >= today)?.date} /> : null}
     </main>
   )
 }
@@ -136,16 +143,17 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   )
 }
 
-function PujaOf({ slug, date }: { slug: string; date: string | undefined }) {
+function PujaOf({ slug, date, at }: { slug: string; date: string | undefined; at: KeptAt }) {
   const { t } = useTranslation('observances')
   const { href } = useLanguage()
+  const isOnline = isHeldOnline(at.place.timeZone, slug)
   return (
-    <section>
+    <section className="obs-puja">
       <h2>{t('puja')}</h2>
-      <p className="ash">{t('pujaText')}</p>
+      <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
       <div className="actions">
-        <BookingLink ceremony={slug} date={date} className="btn btn-p">
-          {t('book')}
+        <BookingLink ceremony={slug} date={date} isOnline={isOnline} className="btn btn-p">
+          {isOnline ? t('bookOnline') : t('book')}
         </BookingLink>
         <a className="btn btn-s" href={href(`/services/${slug}`)}>
           {t('samagri')}

@@ -4,6 +4,7 @@ import { festivalsClient } from '../../modules/panchang/client.ts'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../modules/panchang/contract/years.ts'
 import { isWeighty } from '../../modules/panchang/model/occasions.ts'
+import { byDate, festivalPath } from '../../modules/panchang/ui/festival-view.ts'
 import { TermList } from '../../modules/panchang/ui/term-list.tsx'
 import { datePart } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'
@@ -95,25 +96,31 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
 }
 
 function Month({ month, query, rows }: { month: string; query: string; rows: readonly Row[] }) {
-  const { language, href } = useLanguage()
+  const { language } = useLanguage()
   const first = `${month}-01`
   return (
     <section className="obs-month" id={`month-${month}`}>
       <h2>
         {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
       </h2>
-      {rows.map(({ key, name, date, reason }) => (
-        <article key={`${key} ${date}`} className="obs-row">
-          <time dateTime={date} className="num">
-            <b>{Number(date.slice(8))}</b>
-            {datePart(date, language, 'weekday', 'short')}
-          </time>
-          <div>
-            <a href={href(`/panchang/festivals/${date.slice(0, 4)}/${key}${query}`)}>{name}</a>
-            <p>{reason}</p>
-          </div>
-        </article>
-      ))}
+      <div className="obs-days">
+        {byDate(rows).map(([date, ofDay]) => (
+          <article key={date} className="obs-row">
+            <time dateTime={date} className="num">
+              <b>{Number(date.slice(8))}</b>
+              {datePart(date, language, 'weekday', 'short')}
+            </time>
+            <ul>
+              {ofDay.map(({ key, name, reason }) => (
+                <li key={key}>
+                  <a href={festivalPath(language, { key, date }, query)}>{name}</a>
+                  <p>{reason}</p>
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
     </section>
   )
 }

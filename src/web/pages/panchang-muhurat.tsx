@@ -127,7 +127,7 @@ function Found({ search, place, found }: FoundProps) {
           <MuhuratMonth key={month} month={month} days={byDate} />
         ))}
       </div>
-      <div className="mh-list">
+      <div className="mh-list mh-cards">
         {days.map((day) => (
           <OpenDayCard key={day.date} day={day} ceremony={ceremony} signoffs={found.signoffs} own={own} place={place} />
         ))}

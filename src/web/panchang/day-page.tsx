@@ -12,7 +12,9 @@ import { BookingLink } from '../booking-link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { DayLinks } from './day-links.tsx'
 import type { AskedPlace } from './find-place.ts'
+import { isHeldOnline } from './held-online.ts'
 import { PlaceBar } from './place-bar.tsx'
+import { Beside, festivalsAt } from './way-on.tsx'
 
 export type DayPageData = {
   place: AskedPlace
@@ -40,13 +42,21 @@ export function DayPage({ found }: { found: DayPageData }) {
         </p>
       </header>
       <PlaceBar place={place} date={day.date} unknown={unknown} />
-      <DayLinks place={place} date={day.date} today={today} words={words} />
+      <Beside
+        place={place}
+        label={words.t('day.label')}
+        before={{ date: addDays(day.date, -1), name: words.t('day.before') }}
+        after={{ date: addDays(day.date, 1), name: words.t('day.after') }}
+        isToday={day.date === today}
+        words={words}
+      />
       <Notes day={day} today={today} loadedAt={loadedAt} words={words} />
       <section className="pan-night">
         <DayRing day={day} now={now} words={words} />
         <Glance day={day} now={now} months={place.months} words={words} />
         <RingTable day={day} words={words} />
       </section>
+      <DayLinks place={place} date={day.date} words={words} />
       <Festivals {...found} words={words} />
       <div className="pan-parts">
         <LimbsPart day={day} words={words} />
@@ -64,13 +74,18 @@ export function DayPage({ found }: { found: DayPageData }) {
 }
 
 /** What is kept on the day and why, and the way to a pandit for it. */
-function Festivals({ festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
-  const book = (ceremony: string, text: string) => (
-    <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date}>
-      {text}
-    </BookingLink>
-  )
-  if (festivals.length === 0) return isToCome ? <p>{book('', t('day.book'))}</p> : null
+function Festivals({ place, festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
+  const book = (ceremony: string) => {
+    const isOnline = isHeldOnline(place.timeZone, ceremony)
+    const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
+    const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
+    return (
+      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} isOnline={isOnline}>
+        {ceremony ? ofFestival : ofDay}
+      </BookingLink>
+    )
+  }
+  if (festivals.length === 0) return isToCome ? <p>{book('')}</p> : null
   return (
     <section className="pan-festivals">
       <h2>{t('festivals.day')}</h2>
@@ -78,14 +93,14 @@ function Festivals({ festivals, day, isToCome, words: { t, language } }: DayPage
         {festivals.map(({ key, date, name, reason, ceremonySlug }) => (
           <li key={key + name}>
             <h3>
-              <a href={festivalPath(language, { key, date })}>{name}</a>
+              <a href={festivalPath(language, { key, date }, festivalsAt(place))}>{name}</a>
             </h3>
             <p className="ash">{reason}</p>
-            {isToCome && ceremonySlug ? book(ceremonySlug, t('festivals.book')) : null}
+            {isToCome && ceremonySlug ? book(ceremonySlug) : null}
           </li>
         ))}
       </ul>
-      {isToCome && festivals.every(({ ceremonySlug }) => !ceremonySlug) ? <p>{book('', t('day.book'))}</p> : null}
+      {isToCome && festivals.every(({ ceremonySlug }) => !ceremonySlug) ? <p>{book('')}</p> : null}
     </section>
   )
 }

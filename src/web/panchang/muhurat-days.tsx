@@ -34,10 +34,11 @@ export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
 const clockOf = (written: string) => written.slice(11, 16)
 const minutesOf = (written: string) => Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16))
 
-/** "7:01 AM", and of the night after midnight "2:15 AM (14 Feb)". */
+/** "7:01 AM", and of the night after midnight "2:15 AM (14 Feb)", in one piece. */
 function timeText(written: string, date: string, language: Language): string {
   const time = formatClock(minutesOf(written), language)
-  return written.startsWith(date) ? time : `${time} (${formatDate(written.slice(0, 10), language, 'short')})`
+  const text = written.startsWith(date) ? time : `${time} (${formatDate(written.slice(0, 10), language, 'short')})`
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** What is the same for every window of the page: for what they are, and what pandits say of them. */
@@ -71,7 +72,9 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
   const { t } = useTranslation('muhurat')
   const { language } = useLanguage()
   const grades = useGradeNames()
-  const start = timeText(window.start, window.date, language)
+  // A date that both ends would carry stands once, after the second.
+  const isOneDate = window.start.slice(0, 10) === window.end.slice(0, 10)
+  const start = timeText(window.start, isOneDate ? window.start.slice(0, 10) : window.date, language)
   const end = timeText(window.end, window.date, language)
   const tints = { uttama: 'tulsi', madhyama: 'haldi', sadharana: 'sand' } as const
   return (

@@ -7,6 +7,7 @@ import { signoffsClient } from '../../modules/pandits/client/signoffs.ts'
 import type { OwnSignoff } from '../../modules/pandits/contract/signoffs.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useRoot } from '../root.tsx'
+import { clockOf, momentOf } from './other-hours.ts'
 
 /** Where and by which rules the windows of the page were found. */
 export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
@@ -59,17 +60,12 @@ const isHere = (item: OwnSignoff, found: Found): boolean =>
   isNear(item.latitude, found.latitude) &&
   isNear(item.longitude, found.longitude)
 
-const clockOf = (written: string): string => written.slice(11, 16)
-
 function bodyOf({ window, from, to, note }: Word, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
   const { date, start, end } = window
   const isMoved = from !== clockOf(start) || to !== clockOf(end)
   return {
     ...{ ceremony, ruleSet, latitude, longitude, timeZone, date, start, end },
-    ...(isMoved && { movedTo: { start: at(start, from), end: at(end, to) } }),
+    ...(isMoved && { movedTo: { start: momentOf(from, window), end: momentOf(to, window) } }),
     ...(note && { note }),
   }
 }
-
-/** The same day and offset with another clock time. */
-const at = (written: string, clock: string): string => `${written.slice(0, 11)}${clock}:00${written.slice(19)}`

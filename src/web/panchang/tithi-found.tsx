@@ -12,6 +12,7 @@ import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
+import { atPlace } from '../observances/asked-place.ts'
 import { useRoot } from '../root.tsx'
 import { addressOf } from './address.ts'
 import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
@@ -148,7 +149,7 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
 const KRISHNA_CHATURDASHI = 29
 const SHUKLA_CHATURDASHI = 14
 
-function PitruPaksha({ found: { answer, pitruPaksha } }: { found: TithiFound }) {
+function PitruPaksha({ found: { answer, keptAt, pitruPaksha } }: { found: TithiFound }) {
   const { t } = useTranslation('tithi')
   const { language } = useLanguage()
   if (!pitruPaksha) return null
@@ -158,7 +159,7 @@ function PitruPaksha({ found: { answer, pitruPaksha } }: { found: TithiFound }) 
       <h2>{t('pitru.title')}</h2>
       <p className="ti-rule">{t('pitru.text')}</p>
       <p className="s18">
-        <a href={festivalPath(language, pitruPaksha)}>{pitruPaksha.name}</a>
+        <a href={festivalPath(language, pitruPaksha, atPlace(keptAt.slug))}>{pitruPaksha.name}</a>
         {', '}
         <time dateTime={pitruPaksha.date}>{formatDate(pitruPaksha.date, language, 'long')}</time>
       </p>

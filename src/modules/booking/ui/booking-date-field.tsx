@@ -7,11 +7,14 @@ import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { DateNote } from './date-note.tsx'
 import type { FormPart } from './form-part.ts'
 import { soonPuja } from './soon-puja.ts'
+import { messageFor, type Start } from './start-fields.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { useDayHints } from './use-day-hints.ts'
 import { usePage } from './use-page.ts'
 
-export function BookingDateField({ form, onKeep, promise }: FormPart & { promise: CallPromise }) {
+type BookingDateFieldProps = FormPart & { promise: CallPromise; start: Start }
+
+export function BookingDateField({ form, onKeep, promise, start }: BookingDateFieldProps) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const { formState, watch } = form
@@ -19,9 +22,11 @@ export function BookingDateField({ form, onKeep, promise }: FormPart & { promise
   const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
   const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
   const { notes, chosen } = useDayHints({ ceremony, location, state, date })
+  const muhurat = date === start.date ? start.muhurat : ''
   const hint =
-    soon || chosen ? (
+    soon || chosen || muhurat ? (
       <>
+        {muhurat ? <b className="day-hint">{muhurat}</b> : null}
         {chosen ? <span className="day-hint">{chosen}</span> : null}
         {soon ? <DateNote soon={soon} promise={promise} /> : null}
       </>
@@ -35,6 +40,7 @@ export function BookingDateField({ form, onKeep, promise }: FormPart & { promise
           value={watch('date')}
           onChange={(date) => {
             form.setValue('date', date)
+            form.setValue('message', messageFor(date, start, form.getValues('message')))
             onKeep()
           }}
           min={indiaDate(new Date())}

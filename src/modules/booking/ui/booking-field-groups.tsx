@@ -9,7 +9,7 @@ import { dropdownCeremonies, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../c
 import { BookingDateField } from './booking-date-field.tsx'
 import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
 import { box, type FormPart } from './form-part.ts'
-import { isHeldOnline } from './start-fields.ts'
+import { isHeldOnline, type Start } from './start-fields.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 
@@ -23,7 +23,9 @@ export function SelectArrow({ children }: { children: ReactNode }) {
   )
 }
 
-export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { promise: CallPromise }) {
+type FirstFieldsProps = FormPart & { promise: CallPromise; start: Start }
+
+export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFieldsProps) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const { register, formState, watch } = form
@@ -46,7 +48,7 @@ export function PujaAndContactFields({ form, onKeep, promise }: FormPart & { pro
           </SelectArrow>
         )}
       </Field>
-      {isOnline ? null : <BookingDateField form={form} onKeep={onKeep} promise={promise} />}
+      {isOnline ? null : <BookingDateField form={form} onKeep={onKeep} promise={promise} start={start} />}
       {watch('pujaName') === 'Others' ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
       <Field label={t('field.name')} required error={errors.name?.message}>
         {(control) => (

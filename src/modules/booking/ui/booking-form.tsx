@@ -82,7 +82,7 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
             <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
           ) : null}
           <div className="bf">
-            <PujaAndContactFields form={form} onKeep={keep} promise={promise} />
+            <PujaAndContactFields form={form} onKeep={keep} promise={promise} start={start} />
             {isOnline ? (
               <Suspense fallback={<output className="panel-wait full" />}>
                 <OnlineFields form={form} onKeep={keep} />

@@ -62,6 +62,7 @@ export function BookingSheet({
 }: BookingSheetProps) {
   const { t } = useTranslation('booking')
   const muhurat = muhuratLine(hours, t, usePage().language)
+  const [muhuratWord] = t('muhurat').split(':')
   const title = useId()
   const [sent, setSent] = useState<Sent>()
   return (
@@ -79,7 +80,7 @@ export function BookingSheet({
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date, place, muhurat, isOnline }} onSent={setSent} />
+          <BookingForm start={{ ceremony, pandit, date, place, muhurat, muhuratWord, isOnline }} onSent={setSent} />
         )}
       </div>
     </Dialog>

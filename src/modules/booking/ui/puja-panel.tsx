@@ -34,7 +34,7 @@ export function PujaPanel({ slug, name, language }: { slug: string; name: string
   const { details, isFailed, again } = useCeremony(slug, language)
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={isOpen ? 'info' : 'info m-short'} aria-label={name}>
+    <aside className={isOpen ? 'puja-panel' : 'puja-panel m-short'} aria-label={name}>
       <div className="im">
         <Art name={ceremonyArt(slug)} />
       </div>

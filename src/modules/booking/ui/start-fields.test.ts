@@ -1,6 +1,6 @@
 // Where the first values of the booking form come from.
 import { describe, expect, it } from 'vitest'
-import { asksForState, firstFields } from './start-fields.ts'
+import { asksForState, firstFields, messageFor } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
 const none = { ceremony: '', pandit: undefined, date: '', place: '', muhurat: '' }
@@ -45,11 +45,20 @@ describe('what the booking form holds when it opens', () => {
   })
 
   it('tells the pandit of the muhurat that was chosen last, and keeps what the family wrote', () => {
-    const start = { ...none, muhurat: 'Muhurat: 10:03 AM to 10:44 AM' }
+    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratWord: 'Muhurat' }
     expect(firstFields(start, {}, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM')
     const draft = { message: 'Muhurat: 7:01 AM to 7:31 AM\nPlease bring a havan kund.' }
     expect(firstFields(start, draft, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.')
     expect(firstFields(none, draft, undefined, TODAY).message).toBe(draft.message)
+  })
+
+  it('tells nothing of hours that were chosen for another day', () => {
+    const written = 'Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.'
+    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratWord: 'Muhurat' }
+    expect(messageFor('2026-12-11', start, written)).toBe('Please bring a havan kund.')
+    expect(messageFor('2026-12-10', start, 'Please bring a havan kund.')).toBe(written)
+    const festival = { ...none, date: '2026-12-12', muhuratWord: 'Muhurat' }
+    expect(firstFields(festival, { message: written }, undefined, TODAY).message).toBe('Please bring a havan kund.')
   })
 
   it('takes nothing from an address that says nothing of ours', () => {

@@ -17,6 +17,8 @@ export type Start = {
   place: string
   /** The line about the muhurat that was chosen, for the message; empty without one. */
   muhurat: string
+  /** What such a line begins with. */
+  muhuratWord?: string
   /** Opened for a puja over video. */
   isOnline?: boolean
 }
@@ -36,7 +38,7 @@ export function firstFields(
     kind: start.isOnline ? 'online' : '',
     pujaName,
     date,
-    message: withMuhurat(draft.message ?? '', start.muhurat),
+    message: messageFor(date, start, draft.message ?? ''),
     location: draft.location || searchedPlace(start),
     name: draft.name || user?.name || '',
     email: draft.email || user?.email || '',
@@ -51,12 +53,16 @@ export function isHeldOnline(pujaName: string): boolean {
   return puja !== undefined && offlineReasonOf(puja.slug) === null
 }
 
-/** A line about a muhurat chosen before gives way to the new one; what the family wrote stays. */
-function withMuhurat(message: string, muhurat: string): string {
-  if (!muhurat) return message
-  const [first = ''] = muhurat.split(':')
-  const own = message.split('\n').filter((line) => !line.startsWith(`${first}:`))
-  return [muhurat, ...own].join('\n').trim()
+type Opened = Pick<Start, 'date' | 'muhurat' | 'muhuratWord'>
+
+/**
+ * The message for a puja on a date: with the line about the muhurat on the day it was chosen for, and without a line that was for
+ * another day; what the family wrote stays.
+ */
+export function messageFor(date: string, { date: chosen, muhurat, muhuratWord }: Opened, message: string): string {
+  if (!muhuratWord || !chosen) return message
+  const own = message.split('\n').filter((line) => !line.startsWith(`${muhuratWord}:`))
+  return [...(muhurat && date === chosen ? [muhurat] : []), ...own].join('\n').trim()
 }
 
 /** The place that was searched, as far as the field takes it. */

@@ -4,11 +4,17 @@ import { formatDate, type Language } from '../../../shared/dates.ts'
 /** Whatever begins and ends, as the API writes it. */
 export type Stretch = { start: string; end: string }
 
-/** "06:49" on the day itself, "02:15 (22 Nov)" after its midnight; the moment is an ISO text with the place's offset. */
+/** "06:49" on the day itself, "02:15 (22 Nov)" after its midnight, in one piece; the moment is an ISO text with the place's offset. */
 export function clockOf(moment: string, day: string, language: Language): string {
   const time = moment.slice(11, 16)
   const date = moment.slice(0, 10)
-  return date === day ? time : `${time} (${formatDate(date, language, 'short')})`
+  return date === day ? time : `${time} (${formatDate(date, language, 'short')})`.replaceAll(' ', '\u00a0')
+}
+
+/** Both ends of a stretch; a date that both would carry stands once, after the second. */
+export function endsOf({ start, end }: Stretch, day: string, language: Language): { from: string; to: string } {
+  const isOneDate = start.slice(0, 10) === end.slice(0, 10)
+  return { from: clockOf(start, isOneDate ? start.slice(0, 10) : day, language), to: clockOf(end, day, language) }
 }
 
 /** Whether a stretch holds at an instant. */

@@ -67,6 +67,8 @@ export function LimbsPart({ day, words }: PartProps) {
 
 const weekdayOf = (date: string, language: Language) => datePart(date, language, 'weekday', 'long')
 
+const PADA_WORDS = ['limb.pada1', 'limb.pada2', 'limb.pada3', 'limb.pada4'] as const
+
 /** A nakshatra with the ends of its quarters that fall into the day. */
 function Star({ one, words }: { one: Nakshatra; words: SkyWords }) {
   return (
@@ -75,7 +77,7 @@ function Star({ one, words }: { one: Nakshatra; words: SkyWords }) {
       <span className="pan-padas">
         {one.padas.map(({ number, end }) => (
           <span key={end}>
-            {words.t('limb.pada', { number })} {words.until(end)}
+            {words.t(PADA_WORDS[number - 1] ?? PADA_WORDS[0])} {words.until(end)}
           </span>
         ))}
       </span>
@@ -109,18 +111,21 @@ export function MonthPart({ day, words }: PartProps) {
 const WEDNESDAY = 3
 
 export function GoodPart({ day, words }: PartProps) {
-  const { abhijit, amrita, ...others } = day.good
+  const { brahma, abhijit, amrita, ...others } = day.good
   const isWednesday = new Date(`${day.date}T00:00:00Z`).getUTCDay() === WEDNESDAY
   return (
     <Part title={words.t('part.good')}>
-      {(['brahma', 'vijaya', 'pradosh', 'nishita'] as const).map((one) => (
+      <Row of="brahma">
+        <Times of={asList(brahma)} words={words} />
+      </Row>
+      <Row of="abhijit">
+        <Times of={asList(abhijit)} words={words} none={isWednesday && !day.polar ? 'noneWednesday' : 'none'} />
+      </Row>
+      {(['vijaya', 'pradosh', 'nishita'] as const).map((one) => (
         <Row key={one} of={one}>
           <Times of={asList(others[one])} words={words} />
         </Row>
       ))}
-      <Row of="abhijit">
-        <Times of={asList(abhijit)} words={words} none={isWednesday && !day.polar ? 'noneWednesday' : 'none'} />
-      </Row>
       <Row of="amrita">
         <Times of={amrita} words={words} />
       </Row>

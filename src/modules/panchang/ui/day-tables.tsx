@@ -28,7 +28,7 @@ type TableProps = { caption: string; of: readonly Keyed[]; now: number | undefin
 function ChoghadiyaTable({ caption, of, now, words }: TableProps) {
   const { t, star } = words
   return (
-    <table className="pan-table">
+    <table className="pan-table pan-three">
       <caption>{caption}</caption>
       <thead>
         <tr>

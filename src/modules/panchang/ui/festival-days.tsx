@@ -5,9 +5,16 @@ import { byDate, type FestivalView, festivalPath } from './festival-view.ts'
 import type { MonthView } from './month-view.ts'
 import type { SkyWords } from './sky-words.ts'
 
-type FestivalDaysProps = { view: MonthView; festivals: readonly FestivalView[]; to: (date: string) => string; words: SkyWords }
+type FestivalDaysProps = {
+  view: MonthView
+  festivals: readonly FestivalView[]
+  to: (date: string) => string
+  /** The query that keeps the page of a festival at the place. */
+  at: string
+  words: SkyWords
+}
 
-export function FestivalDays({ view, festivals, to, words }: FestivalDaysProps) {
+export function FestivalDays({ view, festivals, to, at, words }: FestivalDaysProps) {
   if (festivals.length === 0) return null
   const moons = new Map(view.days.map((day) => [day.date, day.tithi.number]))
   return (
@@ -20,7 +27,7 @@ export function FestivalDays({ view, festivals, to, words }: FestivalDaysProps) 
               <Moon day={moons.get(date) ?? 30} />
               <time dateTime={date}>{formatDate(date, words.language)}</time>
             </a>
-            <FestivalReasons festivals={ofDay} words={words} />
+            <FestivalReasons festivals={ofDay} at={at} words={words} />
           </li>
         ))}
       </ul>
@@ -29,13 +36,13 @@ export function FestivalDays({ view, festivals, to, words }: FestivalDaysProps) 
 }
 
 /** Names, each with the sentence that says why it is on this day. */
-function FestivalReasons({ festivals, words }: Pick<FestivalDaysProps, 'festivals' | 'words'>) {
+function FestivalReasons({ festivals, at, words }: Pick<FestivalDaysProps, 'festivals' | 'at' | 'words'>) {
   return (
     <ul>
       {festivals.map(({ key, date, name, reason }) => (
         <li key={key + name}>
           <b>
-            <a href={festivalPath(words.language, { key, date })}>{name}</a>
+            <a href={festivalPath(words.language, { key, date }, at)}>{name}</a>
           </b>
           <span className="ash s14">{reason}</span>
         </li>

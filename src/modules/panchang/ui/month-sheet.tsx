@@ -102,3 +102,15 @@ function Cell({ day, festivals, isToday, to, words }: CellProps) {
     </td>
   )
 }
+
+/** What the colours of the sheet mean; the dot stands for names only where a phone has no room for them. */
+export function SheetMarks({ words: { t, name } }: { words: SkyWords }) {
+  return (
+    <ul className="sheet-marks">
+      <li className="has-ekadashi">{name('ekadashi')}</li>
+      <li className="has-purnima">{name('purnima')}</li>
+      <li className="has-amavasya">{name('amavasya')}</li>
+      <li className="is-festival">{t('sheet.festival')}</li>
+    </ul>
+  )
+}

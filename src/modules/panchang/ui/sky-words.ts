@@ -1,7 +1,7 @@
 // The names of tithis, months, stars and times in the language of the page.
 import { LANGUAGES, type Language } from '../../../shared/dates.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
-import { clockOf, type Stretch } from './clock.ts'
+import { clockOf, endsOf, type Stretch } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 
 export type SkyWords = {
@@ -39,6 +39,6 @@ export function useSkyWords(day: string): SkyWords {
     },
     clock,
     until: (moment) => t('until', { time: clock(moment) }),
-    between: ({ start, end }) => t('between', { from: clock(start), to: clock(end) }),
+    between: (stretch) => t('between', endsOf(stretch, day, language)),
   }
 }
