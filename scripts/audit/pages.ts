@@ -29,15 +29,38 @@ const PUBLIC: readonly AuditPage[] = [
   { name: 'city', path: '/pandits/varanasi' },
   { name: 'city-puja', path: '/pandits/varanasi/satyanarayan' },
   { name: 'panchang', path: '/panchang/varanasi/2026-11-21' },
+  { name: 'panchang-month', path: '/panchang/new-york/2026-12' },
+  { name: 'panchang-muhurat', path: '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6' },
+  {
+    name: 'panchang-tithi',
+    path: '/panchang/tithi?for=shraddha&date=1990-08-15&time=07:30&place=Delhi&home=New%20York',
+  },
+  { name: 'festivals', path: '/panchang/festivals/2026' },
   { name: 'festival', path: '/panchang/festivals/2027/diwali' },
+  { name: 'shop-found', path: '/shop?query=diya&inStock=true' },
+  { name: 'shop-none', path: '/shop?query=zzzzqqqq' },
   { name: 'product', path: '/product/kit-satyanarayan' },
+  { name: 'terms-older', path: '/terms/1' },
+  { name: 'restock-stop', path: '/restock/stop' },
+  { name: 'muhurat-stop', path: '/muhurat/stop' },
   { name: 'offline', path: '/offline' },
-  ...['e-puja', 'muhurat', 'about', 'contact', 'shop', 'cart', 'faqs', 'terms', 'privacy', 'cookies', 'accessibility'].map(
-    (name) => ({
-      name,
-      path: `/${name}`,
-    }),
-  ),
+  ...[
+    'e-puja',
+    'muhurat',
+    'about',
+    'contact',
+    'shop',
+    'cart',
+    'saved',
+    'faqs',
+    'terms',
+    'privacy',
+    'cookies',
+    'accessibility',
+  ].map((name) => ({
+    name,
+    path: `/${name}`,
+  })),
   ...['admin/login', 'reset-password', 'verify-email', 'unsubscribe'].map((path) => ({
     name: path.replace('/', '-'),
     path: `/${path}`,
@@ -81,13 +104,15 @@ const TEAM: readonly AuditPage[] = [
   'coupons',
   'rates',
   'upi',
+  'business',
+  'orders/slips',
   'reviews',
   'panchang',
   'group-puja',
 ].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
 
-/** Every page, those with bookings as the story left them. */
-export function pagesOf({ panditId, applicationId, requested, offered, accepted, done }: Story): AuditPage[] {
+/** Every page, those with bookings as the story left them; those that only lead on or need a payment under way have tests of their own. */
+export function pagesOf({ panditId, lists, requested, offered, accepted, done }: Story): AuditPage[] {
   return [
     ...PUBLIC,
     { name: 'pandit', path: `/explore/pandits/${panditId}`, isOverlay: true },
@@ -99,7 +124,14 @@ export function pagesOf({ panditId, applicationId, requested, offered, accepted,
     { name: 'ops-requested', path: `/ops/bookings/${requested.ref}`, role: 'team' },
     { name: 'ops-offered', path: `/ops/bookings/${offered.ref}`, role: 'team' },
     { name: 'ops-done', path: `/ops/bookings/${done.ref}`, role: 'team' },
-    { name: 'ops-application', path: `/ops/applications/${applicationId}`, role: 'team' },
+    { name: 'ops-all', path: '/ops?status=all', role: 'team' },
+    { name: 'ops-application', path: `/ops/applications/${lists.applicationId}`, role: 'team' },
+    { name: 'ops-ticket', path: `/ops/tickets/${lists.ticketId}`, role: 'team' },
+    { name: 'ops-good', path: `/ops/goods/${lists.goodId}`, role: 'team' },
+    { name: 'ops-order', path: `/ops/orders/${lists.placed}`, role: 'team' },
+    { name: 'ops-slip', path: `/ops/orders/${lists.placed}/slip`, role: 'team' },
+    { name: 'ops-bill', path: `/ops/orders/${lists.delivered}/bill`, role: 'team' },
+    { name: 'order', path: `/order/${lists.own}`, role: 'user' },
     ...TEAM,
     ...PORTAL,
     ...ACCOUNT,

@@ -8,8 +8,9 @@ import type { Role } from './pages.ts'
 export type Link = { ref: string; key: string }
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Story = {
-  applicationId: string
   panditId: string
+  /** What the demo holds already, each the first of its list. */
+  lists: { applicationId: string; ticketId: string; goodId: string; own: string; placed: string; delivered: string }
   requested: Link
   offered: Link
   accepted: Link
@@ -51,6 +52,23 @@ function ask({ call, email }: Caller, pujaName: string, date: string): Promise<L
   return call<Link>('/booking/book', request, { headers: { 'idempotency-key': crypto.randomUUID() } })
 }
 
+async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists']> {
+  const first = async ({ call }: Caller, path: string, name: 'id' | 'number'): Promise<string> => {
+    const { items } = await call<{ items: Partial<Record<'id' | 'number', string>>[] }>(path)
+    const value = items[0]?.[name]
+    if (!value) throw new Error(`There is nothing in ${path}.`)
+    return value
+  }
+  return {
+    applicationId: await first(team, '/ops/applications?status=open', 'id'),
+    ticketId: await first(team, '/ops/tickets', 'id'),
+    goodId: await first(team, '/ops/goods', 'id'),
+    own: await first(family, '/orders', 'number'),
+    placed: await first(team, '/ops/orders', 'number'),
+    delivered: await first(team, '/ops/orders?state=delivered', 'number'),
+  }
+}
+
 /** The bookings of the story and the sessions of those who see them. */
 export async function tellStory(browser: Browser, base: string): Promise<Story> {
   const [family, team, pandit] = [
@@ -84,9 +102,9 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   const offered = await offer(fourth)
   await furnish(family, panditId)
   await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
-  const { items: applications } = await team.call<{ items: { id: string }[] }>('/ops/applications?status=open')
+  const lists = await firstOfLists(family, team)
   const stateOf = ({ context }: Caller) => context.storageState()
   const sessions = { user: await stateOf(family), team: await stateOf(team), pandit: await stateOf(pandit) }
   await Promise.all([family, team, pandit].map(({ context }) => context.close()))
-  return { panditId, applicationId: applications[0]?.id ?? '', requested, offered, accepted, done, sessions }
+  return { panditId, lists, requested, offered, accepted, done, sessions }
 }
