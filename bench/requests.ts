@@ -112,6 +112,10 @@ const makers = {
   suggestions: (index: number): LoadRequest => ({ path: address('/api/v1/user/searchService', { query: pick(TYPED, index) }) }),
   'date filter': (index: number): LoadRequest => ({ path: address('/api/v1/pandit/date-filter', { excludeDate: dayOf(index) }) }),
   home: (index: number): LoadRequest => ({ path: pick(['/', '/hi'], index), headers: { 'accept-encoding': 'br' } }),
+  panchang: (index: number): LoadRequest => ({
+    path: pick(['/panchang', '/hi/panchang', '/panchang/varanasi', '/hi/panchang/varanasi'], index),
+    headers: { 'accept-encoding': 'br' },
+  }),
   explore: (index: number): LoadRequest => {
     const kind = pick(['katha', 'house', 'cheapest'] as const, index)
     return { path: address('/explore', searches[kind](Math.floor(index / 3))), headers: { 'accept-encoding': 'br' } }

@@ -9,6 +9,7 @@ export const TARGETS: Partial<Record<Kind, Target>> = {
   'date filter': { server: 0.4, postgres: 1 },
   booking: { server: 2, postgres: 2 },
   home: { server: 3, postgres: 2 },
+  panchang: { server: 5 },
   explore: { server: 6, postgres: 2 },
   'goods list': { server: 0.6, postgres: 0.5 },
   good: { server: 0.4, postgres: 0.3 },
