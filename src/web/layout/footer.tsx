@@ -25,7 +25,7 @@ export function Footer() {
       </div>
       <div className="wrap end">
         <span>{t('footer.copyright', { year, brand })}</span>
-        <span>{t('footer.times')}</span>
+        <span className="ft-times">{t('footer.times')}</span>
         <span>
           {t('footer.places')}{' '}
           <a href="https://www.geonames.org/" rel="noopener">

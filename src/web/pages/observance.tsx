@@ -59,7 +59,7 @@ export default function Observance({ loaderData: { festival, at, year, today } }
   const title = t('ofYear', { name, year })
   const query = atPlace(at.place.slug)
   return (
-    <main id="main" className="wrap page info">
+    <main id="main" className="wrap page info" data-own-clock>
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
       <FestivalData festival={festival} year={year} title={title} />
       <header>

@@ -66,7 +66,7 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
-    <main id="main" className="wrap page info">
+    <main id="main" className="wrap page info" data-own-clock>
       <PageHead title={t('title', { year })} description={t('lead', { place })} />
       <header>
         <h1>{t('title', { year })}</h1>

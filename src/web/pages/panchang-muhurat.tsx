@@ -72,7 +72,7 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   const name = useCeremonyNames()[search.ceremony]
   const isLoading = useNavigation().state === 'loading'
   return (
-    <main id="main" className="wrap page info">
+    <main id="main" className="wrap page info" data-own-clock>
       <PageHead title={t('title', { name })} description={t('lead')} />
       <header>
         <h1>{t('title', { name })}</h1>

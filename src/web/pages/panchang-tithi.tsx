@@ -120,7 +120,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function TithiPage({ loaderData: { search, today, place, home, found } }: Route.ComponentProps) {
   const { t } = useTranslation('tithi')
   return (
-    <main id="main" className="wrap page info ti">
+    <main id="main" className="wrap page info ti" data-own-clock>
       <PageHead title={t('title')} description={t('lead')} isIndexed={found === undefined} />
       <header>
         <h1>{t('title')}</h1>

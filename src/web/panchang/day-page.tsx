@@ -33,7 +33,7 @@ export function DayPage({ found }: { found: DayPageData }) {
   const words = useSkyWords(day.date)
   const now = useNow(day, loadedAt)
   return (
-    <main id="main" className="wrap page pan">
+    <main id="main" className="wrap page pan" data-own-clock>
       <Head {...found} words={words} />
       <header className="pan-head">
         <h1>{words.t('head.title', { place: place.name })}</h1>

@@ -26,7 +26,7 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
   const values = { place: place.name, month: calledIn(view.month, language) }
   const lunar = lunarMonthsOf(view.days, place.months).map(words.month)
   return (
-    <main id="main" className="wrap page pan">
+    <main id="main" className="wrap page pan" data-own-clock>
       <PageHead title={t('title.month', values)} description={t('description.month', values)} isIndexed={place.slug !== null} />
       <header className="pan-head">
         <h1>{t('head.month', values)}</h1>
