@@ -2,10 +2,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler } from '../app.ts'
 import { indiaDate } from '../shared/dates.ts'
+import { handlerBySection } from './rendering/sections.ts'
 import { type PageRequest, pageRequest } from './request.ts'
 
 export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): PageHandler {
-  const handle = createRequestHandler(build, mode)
+  const handle = typeof build === 'function' ? createRequestHandler(build, mode) : handlerBySection(build)
   return async (request, { carrier, ctx }) => {
     const context = new RouterContextProvider()
     const finished: PageRequest['finished'] = { scripts: [] }
