@@ -1,5 +1,4 @@
 // The cart of a signed-in person: the specification's calls, limits, kits, totals and merging.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeGood, makeKit } from '../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
@@ -209,23 +208,6 @@ describe('a cart that was kept in the browser', () => {
     expect((await cart()).map((line) => line.quantity)).toEqual([10, 3, 1])
     // What is sold out has come along and says so.
     expect((await quote()).lines[2]?.changes).toEqual([{ kind: 'gone' }])
-  })
-
-  it('is counted by its index also on a connection that first met an empty table', async () => {
-    const { id } = await makeGood(app)
-    await sql`delete from cart_lines`.execute(app.db)
-    await sql`vacuum analyze cart_lines`.execute(app.db)
-    // The guard's own plans are made anew, as on a new connection.
-    await sql`discard plans`.execute(app.db)
-    const scans = async () => {
-      await sql`select pg_stat_force_next_flush()`.execute(app.db)
-      const { rows } = await sql<{ seq_scan: number }>`
-        select seq_scan::int from pg_stat_user_tables where relname = 'cart_lines'`.execute(app.db)
-      return rows[0]?.seq_scan
-    }
-    const before = await scans()
-    expect((await add({ productId: id })).status).toBe(200)
-    expect(await scans()).toBe(before)
   })
 
   it('holds a hundred lines and not one more, and says what could not come over', async () => {

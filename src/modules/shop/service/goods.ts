@@ -9,10 +9,10 @@ import type { GoodSuggestion, GoodsQuery, ProductDetails, Section } from '../con
 import { typedWords, wordQuery } from '../model/search-text.ts'
 import { type GoodsPlan, matchGoods, matchSuggestions, type Order } from '../store/list.ts'
 import { findProduct } from '../store/product.ts'
-import { lookUpWords } from '../store/words.ts'
 import { formatGoodsCursor, parseGoodsCursor } from './goods-cursor.ts'
 import { detailsOf, imageOf } from './goods-view.ts'
 import { cardsAsJson } from './known-cards.ts'
+import { lookUpTyped } from './known-words.ts'
 import { REVIEWS_AT_ONCE, readerOf } from './review-page.ts'
 
 const PAGE = 24
@@ -40,7 +40,7 @@ export async function searchGoods(ctx: Context, query: GoodsQuery): Promise<Good
 /** Undefined when words were typed that are like no word of any good. */
 async function planOf(ctx: Context, query: GoodsQuery): Promise<GoodsPlan | undefined> {
   const typed = typedWords(query.query ?? '')
-  const words = typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined
+  const words = typed.length > 0 ? wordQuery(await lookUpTyped(ctx, typed)) : undefined
   if (typed.length > 0 && words === undefined) return undefined
   const order = orderOf(query, words)
   return {

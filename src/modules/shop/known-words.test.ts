@@ -1,0 +1,33 @@
+// A word that goods have is looked up once a minute; one that none has, each time.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { typedWords } from './model/search-text.ts'
+import { lookUpTyped } from './service/known-words.ts'
+import { forgetWords, noteWords } from './store/words.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const known = async (text: string) => (await lookUpTyped(app.ctx, typedWords(text))).map(({ word, isKnown }) => [word, isKnown])
+
+it('finds a new word at once, and lets one that is gone go within a minute', async () => {
+  await noteWords(app.db, ['chandrakala'])
+  expect(await known('suryamukhi chandrakala')).toEqual([
+    ['suryamukhi', false],
+    ['chandrakala', true],
+  ])
+  await forgetWords(app.db, ['chandrakala'])
+  await noteWords(app.db, ['suryamukhi'])
+  expect(await known('chandrakala suryamukhi')).toEqual([
+    ['chandrakala', true],
+    ['suryamukhi', true],
+  ])
+  app.clock.advance(1)
+  expect(await known('suryamukhi chandrakala')).toEqual([
+    ['suryamukhi', true],
+    ['chandrakala', false],
+  ])
+})
