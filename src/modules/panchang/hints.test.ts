@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { HintsAnswer } from './contract/hints.ts'
+import { MuhuratsAnswer } from './contract/muhurats.ts'
 import { loadOccasions } from './service/occasions.ts'
 
 let app: TestApp
@@ -36,6 +37,13 @@ describe('the hints beside a date', () => {
     // Kharmas begins with the Sun's step into Dhanu in the middle of December.
     expect(open.every(({ date }) => date < '2026-12-17')).toBe(true)
     expect((await hints('from=2026-11-22&to=2026-12-20&ceremony=vivah&state=TN')).ruleSet).toBe('south')
+  })
+
+  it('name the very minutes that the search for muhurats names', async () => {
+    const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
+    const query = 'ceremony=griha-pravesh&lat=18.5&lon=73.9&timeZone=Asia/Kolkata&from=2026-11-22&to=2026-12-20&ruleSet=north'
+    const { windows } = MuhuratsAnswer.parse(await (await app.request(`/panchang/muhurats?${query}`)).json())
+    expect(days.flatMap(({ muhurat }) => muhurat?.windows ?? [])).toEqual(windows.map(({ start, end }) => ({ start, end })))
   })
 
   it('say nothing of muhurats for a ceremony that has none, and read the sunrise of the place that is written', async () => {

@@ -1,8 +1,11 @@
 // GET /panchang/muhurats and /panchang/tithi-of: windows with whole sentences in both languages, refusals that name the field, and keeping.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { formatClock } from '../../shared/dates.ts'
 import type { MuhuratsAnswer } from './contract/muhurats.ts'
 import type { TithiOfAnswer } from './contract/tithi-of.ts'
+
+const minutesOf = (moment: string) => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
 
 const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 const DECEMBER = `${DELHI}&ceremony=vivah&from=2026-12-01&to=2026-12-31`
@@ -28,6 +31,7 @@ describe('the calls for muhurats', () => {
       expect(start < end).toBe(true)
       expect(start).toMatch(/^2026-12-\d\dT\d\d:\d\d:00\+05:30$/)
       expect(reasons.some(({ key, text }) => key === 'nakshatra' && text.startsWith('The Moon in '))).toBe(true)
+      expect(reasons.find(({ key }) => key === 'tithi')?.text).toContain(`: ${formatClock(minutesOf(start), 'en')}`)
     }
     const kharmas = answer.closedDays.find(({ date }) => date === '2026-12-20')?.reasons
     expect(kharmas).toEqual([

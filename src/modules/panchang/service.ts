@@ -10,7 +10,7 @@ import type { NumberedSpan, Place, Span } from './model/sky-types.ts'
 import { writtenAt } from './model/zones.ts'
 
 /** Raised whenever the engine answers the same question differently, so that nobody keeps an old answer. */
-export const ENGINE_VERSION = 3
+export const ENGINE_VERSION = 4
 
 /** The place to a tenth of a degree, by which answers are kept. */
 export function placeOf({ lat, lon, timeZone }: z.infer<typeof PlaceQuery>): Place {

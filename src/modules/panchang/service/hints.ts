@@ -15,6 +15,7 @@ import { ENGINE_VERSION, placeOf } from '../service.ts'
 import { festivalName } from './festival-words.ts'
 import type { Keyed } from './festivals.ts'
 import { ruleSetNote } from './muhurat-words.ts'
+import { upToMinute } from './muhurats.ts'
 import { NEW_DELHI } from './occasions.ts'
 import { overridesAt } from './overrides.ts'
 
@@ -73,7 +74,7 @@ function windowsOf(place: Place, ruleSet: RuleSetKey, asked: HintsQuery): Map<st
     const grade = GRADES.find((one) => windows.some((window) => window.grade === one))
     if (!grade) continue
     const written = windows.map(({ start, end }) => ({
-      start: writtenAt(place.timeZone, start),
+      start: writtenAt(place.timeZone, upToMinute(start)),
       end: writtenAt(place.timeZone, end),
     }))
     found.set(date, { grade, windows: written })

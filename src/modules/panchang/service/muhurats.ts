@@ -9,13 +9,19 @@ import { reasonText, ruleSetNote, type Speaker, speaker } from './muhurat-words.
 
 const MINUTE_MS = 60_000
 /** A window is rounded inward, so that no minute of it lies outside. */
-const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
+export const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
 const said = (by: Speaker, reason: Reason): MuhuratReason => ({
   key: reason.key,
   isFor: reason.isFor,
   text: reasonText(by, reason),
 })
+
+/** What holds from the beginning of a window is said by the minute the window is said to begin at. */
+function heldIn({ start }: Span, reason: Reason): Reason {
+  if (!reason.isFor || reason.values.start !== start) return reason
+  return { ...reason, values: { ...reason.values, start: upToMinute(start) } }
+}
 
 /** Windows with every reason, and the days that fall out with theirs; the same for the same query. */
 export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
@@ -45,7 +51,7 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
         start: writtenAt(place.timeZone, upToMinute(window.start)),
         end: writtenAt(place.timeZone, window.end),
         grade: window.grade,
-        reasons: window.reasons.map((reason) => said(by, reason)),
+        reasons: window.reasons.map((reason) => said(by, heldIn(window, reason))),
       })
     }
     if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => said(by, reason)) })
