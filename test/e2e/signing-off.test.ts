@@ -7,6 +7,11 @@ const PAGE = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6'
 test('a pandit signs off a window, a family sees by whom, and he takes it back', { tag: '@phone' }, async ({ browser }, info) => {
   const [pandit, family] = [await signedIn(browser, info, 'pandit'), await visitor(browser, info)]
   const { page } = pandit
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await settled(page)
+  await page.getByRole('link', { name: /muhurat/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Muhurat for/ })).toBeVisible()
   await page.goto(PAGE)
   await settled(page)
   const first = page.locator('.mh-window').first()

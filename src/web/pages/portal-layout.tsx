@@ -1,5 +1,5 @@
 // Around every page of the pandit's portal: only pandits come in, with a sidebar and a header of their own.
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { useSignOut } from '../../modules/accounts/ui/sign-out.ts'
 import { PortalFrame } from '../../modules/booking/ui/portal-frame.tsx'
 import { panditsClient } from '../../modules/pandits/client.ts'
@@ -18,6 +18,8 @@ export const handle = { catalogues: ['portal'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await requireRole(context, url, 'pandit')
+  // The portal's own address is its first room.
+  if (url.pathname.endsWith('/admin')) throw redirect(`${url.pathname}/dashboard`)
   const { nameHindi } = await unwrap(panditsClient(carrierOf(context)).pandit.me.$get())
   return { name: nameIn(languageOf(url.pathname), person.name, nameHindi) }
 }
