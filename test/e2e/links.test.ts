@@ -42,6 +42,36 @@ test(
   },
 )
 
+test(
+  'what stays as it came on the home page leads on as everything else, and is made anew for who comes back',
+  {
+    tag: '@phone',
+  },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/')
+    await settled(page)
+    await mark(page)
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Satyanarayan Katha/ })
+      .first()
+    await card.click()
+    await expect(page).toHaveURL(/\/\?book=satyanarayan/)
+    await expect(page.getByRole('dialog', { name: 'Book a Pandit' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/$/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL(/\/faqs$/)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(card).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('All times are India time')
+    expect(await isSameLoad(page)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
 test('a click with Ctrl opens a new tab and leaves this page', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/services')

@@ -26,6 +26,22 @@ test(
       await expect(page).toHaveURL(/\/services\/satyanarayan$/)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+    await test.step('a suggestion is a link: Ctrl and the middle button open it in a new tab and leave the list', async () => {
+      await sign.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('vivah')
+      const suggestion = page.getByRole('group', { name: 'Pujas' }).getByRole('option').first()
+      for (const how of [{ modifiers: ['Control'] }, { button: 'middle' }] satisfies Parameters<typeof suggestion.click>[0][]) {
+        const [tab] = await Promise.all([context.waitForEvent('page'), suggestion.click(how)])
+        await expect(tab).toHaveURL(/\/services\/vivah$/)
+        await tab.close()
+        await expect(page).toHaveURL(/\/services\/satyanarayan$/)
+        await expect(suggestion).toBeVisible()
+      }
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
     await test.step('Escape closes the list, then the window, and the focus goes back', async () => {
       await sign.focus()
       await page.keyboard.press('Enter')

@@ -53,5 +53,5 @@ function Standing() {
 /** Weekday and time on the clock of the device. */
 function onDevice(at: Date, language: Language): string {
   const options = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', options).format(at)
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', options).format(at)
 }

@@ -26,6 +26,9 @@ export default function FaqsPage() {
   const { shop } = useRoot().settings
   const asked = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MOST_LETTERS)
   const [typed, setTyped] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page woke up is searched too.
+  useEffect(() => setTyped((before) => field.current?.value ?? before), [])
   const groups = questionGroups(t, home, shop)
   const query = typed.trim()
   const all = groups.flatMap((group) => group.questions)
@@ -39,6 +42,7 @@ export default function FaqsPage() {
             {(control) => (
               <input
                 {...control}
+                ref={field}
                 className="in"
                 type="search"
                 name="query"
