@@ -1,6 +1,16 @@
 // What breaks the rules about the shape of files, beside what does not.
 import type { Rule } from './rules.ts'
-import { colours, DATA_TABLES, fileLength, functionLength, moduleFiles, names, openingSentence, pinned } from './shape.ts'
+import {
+  colours,
+  DATA_TABLES,
+  fileLength,
+  functionLength,
+  moduleFiles,
+  names,
+  oneStylesheet,
+  openingSentence,
+  pinned,
+} from './shape.ts'
 
 export type Files = Record<string, string>
 export type Example = { rule: Rule; what: string; bad: Files; good: Files }
@@ -57,6 +67,15 @@ export const shape: Example[] = [
     what: 'a colour that is no token',
     bad: { 'src/a.css': 'a { color: #fff; }' },
     good: { 'src/a.css': 'a:hover { color: var(--ink); fill: url(#abc) }', 'src/web/styles/tokens.css': 'a { color: #fff; }' },
+  },
+  {
+    rule: oneStylesheet,
+    what: 'a class of two stylesheets',
+    bad: { 'src/a.css': '.card { gap: 0 }', 'src/b.css': '@layer components { .list li, .card { gap: 1px } }' },
+    good: {
+      'src/a.css': '.card { gap: 0 }\n.card { margin: 0 }',
+      'src/b.css': '.list .card { gap: 1px }\n@media print { .card { display: none } }',
+    },
   },
   {
     rule: pinned,

@@ -143,6 +143,32 @@ export function colours(tree: readonly Source[]): Finding[] {
     })
 }
 
+/** The rules of a stylesheet outside of print, each as where its selector begins and the selector. */
+function selectorsOf(css: string): [at: number, selector: string][] {
+  const blank = (match: string) => match.replace(/[^\n]/g, ' ')
+  const shown = css.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, blank)
+  return [...shown.matchAll(/(?<=[{};]|^)\s*([^{};@]+)\{/g)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((selector): [number, string] => [match.index, selector.trim()]),
+  )
+}
+
+/** Stylesheets that once came stay with the reader from page to page: a class two of them style alone is one they fight over. */
+export function oneStylesheet(tree: readonly Source[]): Finding[] {
+  const owners = new Map<string, string>()
+  return tree
+    .filter((source) => source.path.endsWith('.css'))
+    .flatMap((source) =>
+      selectorsOf(source.text).flatMap(([at, selector]) => {
+        if (!/^\.[\w-]+$/.test(selector)) return []
+        const owner = owners.get(selector) ?? source.path
+        owners.set(selector, owner)
+        return owner === source.path
+          ? []
+          : [finding('one-stylesheet', source, at, `${selector} is styled in ${owner}; name it otherwise`)]
+      }),
+    )
+}
+
 export function pinned(tree: readonly Source[]): Finding[] {
   const manifest = tree.find((source) => source.path === 'package.json')
   if (!manifest) return []

@@ -19,7 +19,7 @@ export function BuySamagri({ slug, kit }: { slug: string; kit: Kit | null }) {
   const { settings } = useRoot()
   const { items, isLoading, ask } = useMissing(slug)
   return (
-    <div className="buy no-print">
+    <div className="puja-buy no-print">
       {kit ? <KitLink kit={kit} /> : null}
       {items ? (
         <Suspense fallback={null}>

@@ -20,7 +20,7 @@ type NobodyProps = {
 /** Nobody matches: the specification's words, and the ways out. */
 export function Nobody({ result, search, path, clearTo, counted, t }: NobodyProps) {
   return (
-    <div className="empty">
+    <div className="nobody">
       <div className="k">
         <Kolam seed="Annaprashan" shape="diamond" count={7} />
       </div>

@@ -79,7 +79,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
-    <table className="facts num">
+    <table className="good-facts num">
       <tbody>
         {facts
           .filter(([, value]) => value)
