@@ -48,7 +48,7 @@ const SHELL = {
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
 const SIGNS = {
   name: 'signs',
-  test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle)\.mjs/,
+  test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|calendar-days|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle|wallet|phone|phone-call|list-checks)\.mjs/,
   priority: 1,
 }
 /** What the endless lists, of pandits and of goods, have in common. */

@@ -28,6 +28,7 @@ export function BookingLink({ ceremony = '', pandit, date, hours, isOnline = fal
     params.delete('name')
   }
   if (date) params.set('on', date)
+  else params.delete('on')
   if (hours) params.set('hours', hours)
   else params.delete('hours')
   if (isOnline) params.set('online', '1')

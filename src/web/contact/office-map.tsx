@@ -97,8 +97,8 @@ function Sheet({ office }: { office: Office }) {
           </text>
         </g>
         <g className="north">
-          <path d={`M${WIDTH - 30} 52V24m-6 8 6-8 6 8`} />
-          <text x={WIDTH - 30} y="70" textAnchor="middle">
+          <path d={`M${WIDTH - 34} 52V24m-6 8 6-8 6 8`} />
+          <text x={WIDTH - 34} y="70" textAnchor="middle">
             {t('office.north')}
           </text>
         </g>

@@ -38,6 +38,7 @@ export function useScenes() {
   return {
     index,
     isPaused,
+    isHeld,
     toggle: () => setPaused((paused) => !paused),
     holdOnPointer: {
       onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
@@ -61,16 +62,20 @@ function useSceneWords() {
   } satisfies Record<HeroSceneKey, { name: string; shows: string }>
 }
 
-/** How many scenes are in the page: the shown ones and the next, which is fetched while the one before is seen. */
-function useFetched(index: number): number {
+/** How many scenes are in the page: those shown so far, and the next once the one before has been seen for a while; one that is held needs none. */
+function useFetched({ index, isHeld }: Scenes): number {
   const [fetched, setFetched] = useState(1)
-  useEffect(() => setFetched((before) => Math.max(before, index + 2)), [index])
-  return fetched
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setFetched((before) => Math.max(before, index + 2)), EVERY_MS / 2)
+    return () => clearTimeout(timer)
+  }, [index, isHeld])
+  return Math.max(fetched, index + 1)
 }
 
 export function Door({ scenes }: { scenes: Scenes }) {
   const words = useSceneWords()
-  const fetched = useFetched(scenes.index)
+  const fetched = useFetched(scenes)
   return (
     <div className="door" {...scenes.holdOnPointer}>
       {SCENES.slice(0, fetched).map(({ key }, at) => {

@@ -26,6 +26,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
           end={
             <a className="link" href={href('/panchang')}>
               {t('upcoming.panchang')}
+              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
             </a>
           }
         />
@@ -39,8 +40,8 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   )
 }
 
-/** The specification's cap of a home list. */
-const MOST = 6
+/** As many as stand in one row at a desk. */
+const MOST = 5
 
 function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: string }) {
   const { language } = useLanguage()

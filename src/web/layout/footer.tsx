@@ -2,6 +2,7 @@
 
 import { indiaDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+import { Still } from '../../ui/still.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -13,40 +14,43 @@ import { WhatsAppButton } from './whatsapp-button.tsx'
 export function Footer() {
   const { t } = useTranslation()
   const brand = useBrand()
-  const year = indiaDate(new Date(useRoot().settings.now)).slice(0, 4)
+  const { settings } = useRoot()
+  const year = indiaDate(new Date(settings.now)).slice(0, 4)
   return (
     <footer className="ft">
-      <div className="edge" aria-hidden="true">
-        <span />
-      </div>
-      <div className="wrap cols">
-        <About />
-        <FooterLinks />
-      </div>
-      <div className="wrap end">
-        <span>{t('footer.copyright', { year, brand })}</span>
-        <span className="ft-times">{t('footer.times')}</span>
-        <span>
-          {t('footer.places')}{' '}
-          <a href="https://www.geonames.org/" rel="noopener">
-            GeoNames
-          </a>
-          {' · '}
-          <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener license">
-            CC BY 4.0
-          </a>
-        </span>
-        <span>
-          {t('footer.pins')}{' '}
-          <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
-            {t('footer.posts')}
-          </a>
-          {' · '}
-          <a href="https://www.data.gov.in/Godl" rel="noopener license">
-            {t('footer.pinsLicense')}
-          </a>
-        </span>
-      </div>
+      <Still of={settings} className="ft-rest">
+        <div className="edge" aria-hidden="true">
+          <span />
+        </div>
+        <div className="wrap cols">
+          <About />
+          <FooterLinks />
+        </div>
+        <div className="wrap end">
+          <span>{t('footer.copyright', { year, brand })}</span>
+          <span className="ft-times">{t('footer.times')}</span>
+          <span>
+            {t('footer.places')}{' '}
+            <a href="https://www.geonames.org/" rel="noopener">
+              GeoNames
+            </a>
+            {' · '}
+            <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener license">
+              CC BY 4.0
+            </a>
+          </span>
+          <span>
+            {t('footer.pins')}{' '}
+            <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
+              {t('footer.posts')}
+            </a>
+            {' · '}
+            <a href="https://www.data.gov.in/Godl" rel="noopener license">
+              {t('footer.pinsLicense')}
+            </a>
+          </span>
+        </div>
+      </Still>
       <WhatsAppButton />
     </footer>
   )

@@ -3,6 +3,7 @@
 import { catalogueClient } from '../../modules/catalogue/client.ts'
 import { panditsClient } from '../../modules/pandits/client.ts'
 import { unwrap } from '../../ui/api.ts'
+import { Still } from '../../ui/still.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { withPicture } from '../ceremony-picture.ts'
 import { isFarewell } from '../farewell.ts'
@@ -22,6 +23,7 @@ import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import { organization, StructuredData, webSite } from '../structured-data.tsx'
 import type { Route } from './+types/home'
+import '../home/home.css'
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
 
@@ -52,12 +54,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <StructuredData things={[organization({ ...settings, name: brand, origin }), webSite(brand, origin, href('/search'))]} />
       {loaderData.hasLeft ? <Farewell /> : null}
       <Hero />
-      <TrustStrip />
-      <Promo />
-      <HowItWorks />
-      <Popular ceremonies={loaderData.popular} />
-      <Upcoming occasions={loaderData.occasions} />
-      <Questions />
+      <Still of={loaderData} className="home-rest">
+        <TrustStrip />
+        <Promo />
+        <HowItWorks />
+        <Popular ceremonies={loaderData.popular} />
+        <Upcoming occasions={loaderData.occasions} />
+        <Questions />
+      </Still>
     </main>
   )
 }
