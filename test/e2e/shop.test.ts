@@ -34,6 +34,8 @@ test('a search forgives, suggests in both scripts and leads to the good', { tag:
   await page.getByRole('option', { name: 'Panchmukhi brass diya' }).click()
   await expect(page).toHaveURL(/\/product\/panchmukhi-brass-diya$/)
   await page.goBack()
+  // The address is the shop's before the shop is there again.
+  await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toBeVisible()
   await search.fill('camphor')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/shop\?query=camphor$/)

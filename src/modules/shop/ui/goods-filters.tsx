@@ -17,7 +17,8 @@ type FiltersProps = {
 export const FILTER_FORM = 'goods-filters'
 
 /** The row above the list; a form of its own, so that it also works before scripts run. */
-export function FilterRow({ action, total, ...filters }: FiltersProps & { action: string; total: string | null }) {
+export function FilterRow({ action, total, ...given }: FiltersProps & { action: string; total: string | null }) {
+  const filters = useAtOnce(given)
   const { search, t } = filters
   return (
     <form id={FILTER_FORM} className="gf" action={action} method="get" onSubmit={takenByPage}>
@@ -36,6 +37,20 @@ export function FilterRow({ action, total, ...filters }: FiltersProps & { action
       </noscript>
     </form>
   )
+}
+
+/** What was ticked or chosen shows at once, for the address that follows is a moment late; when it comes, it alone counts. */
+function useAtOnce({ search, onChange, ...others }: FiltersProps): FiltersProps {
+  const [chosen, setChosen] = useState({ of: search, search })
+  if (chosen.of !== search) setChosen({ of: search, search })
+  return {
+    ...others,
+    search: chosen.of === search ? chosen.search : search,
+    onChange: (change) => {
+      setChosen({ of: search, search: { ...search, ...change } })
+      onChange(change)
+    },
+  }
 }
 
 /** Enter in a field has already changed the address. */
