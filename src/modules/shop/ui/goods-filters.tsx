@@ -45,7 +45,7 @@ function useAtOnce({ search, onChange, ...others }: FiltersProps): FiltersProps 
   if (chosen.of !== search) setChosen({ of: search, search })
   return {
     ...others,
-    search: chosen.of === search ? chosen.search : search,
+    search: chosen.search,
     onChange: (change) => {
       setChosen({ of: search, search: { ...search, ...change } })
       onChange(change)
