@@ -65,6 +65,38 @@ test('filters and sort survive a reload and Back', async ({ browser }, info) => 
   await context.close()
 })
 
+test('a second choice made before the first has its address adds to it', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  for (const { list, choose, both } of [
+    {
+      list: `/explore?location=${PLACE}`,
+      choose: () => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Havan' }).check(),
+      both: /service=havan.*sort=price-low/,
+    },
+    {
+      list: '/shop?category=incense',
+      choose: () => page.getByLabel('In stock').check(),
+      both: /inStock=true.*sort=price-low/,
+    },
+  ]) {
+    await page.goto(list)
+    await settled(page)
+    const { promise: answers, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route('**/*.data?*', async (route) => {
+      await answers
+      await route.continue()
+    })
+    await choose()
+    await sortOf(page).selectOption({ label: 'Price: Low to High' })
+    letAnswer()
+    await expect(page).toHaveURL(both)
+    await expect(sortOf(page)).toHaveValue('price-low')
+    await page.unroute('**/*.data?*')
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('the next pages come as one scrolls, and Back finds them again', async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto(EVERYBODY)

@@ -19,6 +19,7 @@ import { SearchBar } from '../../modules/pandits/ui/search-bar.tsx'
 import { filterOptions, searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
 import { indiaDate } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useAtOnce } from '../at-once.ts'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
@@ -74,8 +75,9 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('explore')
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  const { search, path, isLoading } = useSearchAddress(loaderData.refused)
-  const show = useShow(path)
+  const { coming, path, isLoading } = useSearchAddress(loaderData.refused)
+  const [search, choose] = useAtOnce(coming)
+  const show = useShow(path, choose)
   const today = indiaDate(new Date(useRoot().settings.now))
   const isSlow = useIsSlow(isLoading)
   useKept(loaderData)
@@ -165,27 +167,25 @@ function useSearchAddress(refused: readonly string[]) {
   const text = (isOurs ? next : here).search
   const isLoading = isOurs && listKey(new URLSearchParams(next.search)) !== listKey(new URLSearchParams(here.search))
   const isPast = !isLoading && refused.includes('date')
-  const search = useMemo(() => {
+  const coming = useMemo(() => {
     const read = parseSearch(new URLSearchParams(text))
     return isPast ? { ...read, date: '' } : read
   }, [text, isPast])
-  return { search, path, isLoading }
+  return { coming, path, isLoading }
 }
 
 /** Changes of the search: a search, box or sort is a step back and forth; a slider's drag is not. */
-function useShow(path: string) {
+function useShow(path: string, choose: (change: Partial<SearchState>) => SearchState) {
   const navigate = useNavigate()
-  const { search: text } = useLocation()
   return useMemo(() => {
-    const now = parseSearch(new URLSearchParams(text))
     const go = (change: Partial<SearchState>, options: { replace?: boolean; preventScrollReset?: boolean }) =>
-      navigate(path + formatSearch({ ...now, ...change }), options)
+      navigate(path + formatSearch(choose(change)), options)
     return {
       search: (wanted: Partial<SearchState>) => go(wanted, {}),
       filters: (changed: Partial<SearchState>, isSlider: boolean) => go(changed, { replace: isSlider, preventScrollReset: true }),
       sort: (sort: SearchState['sort']) => go({ sort }, { preventScrollReset: true }),
     }
-  }, [navigate, path, text])
+  }, [navigate, path, choose])
 }
 
 export function ErrorBoundary() {

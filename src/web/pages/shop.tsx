@@ -19,6 +19,7 @@ import { ShopBar } from '../../modules/shop/ui/shop-bar.tsx'
 import type { Language } from '../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useAtOnce } from '../at-once.ts'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
@@ -86,7 +87,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const found: Found = loaderData
   const { t } = useTranslation('shop')
   const { language, href } = useLanguage()
-  const { search, shown, path, isLoading } = useGoodsAddress()
+  const { coming, shown, path, isLoading } = useGoodsAddress()
+  const [search, choose] = useAtOnce(coming)
   const navigate = useNavigate()
   const isSlow = useIsSlow(isLoading)
   const { front, categories, pujas, cursor } = found
@@ -95,8 +97,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   }, [found])
   const isWhole = isWholeShop(search)
   /** From the whole shop a filter leads up to its list; within a list the page stays where it is. */
-  const go = (change: Partial<GoodsSearch>) =>
-    navigate(path + formatGoods({ ...search, ...change }), { preventScrollReset: !isWhole })
+  const go = (change: Partial<GoodsSearch>) => navigate(path + formatGoods(choose(change)), { preventScrollReset: !isWhole })
   const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
   const head = <ListHead search={shown} total={found.total} categories={categories} pujas={pujas} t={t} isFront={!!front} />
   return (
@@ -163,11 +164,11 @@ function useGoodsAddress() {
   const path = href('/shop')
   const here = useLocation()
   const next = useNavigation().location
-  const coming = next?.pathname === path ? next.search : here.search
-  const isList = goodsKey(new URLSearchParams(coming)) !== goodsKey(new URLSearchParams(here.search))
-  const search = useMemo(() => parseGoods(new URLSearchParams(coming)), [coming])
+  const text = next?.pathname === path ? next.search : here.search
+  const isList = goodsKey(new URLSearchParams(text)) !== goodsKey(new URLSearchParams(here.search))
+  const coming = useMemo(() => parseGoods(new URLSearchParams(text)), [text])
   const shown = useMemo(() => parseGoods(new URLSearchParams(here.search)), [here.search])
-  return { search, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
+  return { coming, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
 }
 
 export function ErrorBoundary() {

@@ -17,8 +17,7 @@ type FiltersProps = {
 export const FILTER_FORM = 'goods-filters'
 
 /** The row above the list; a form of its own, so that it also works before scripts run. */
-export function FilterRow({ action, total, ...given }: FiltersProps & { action: string; total: string | null }) {
-  const filters = useAtOnce(given)
+export function FilterRow({ action, total, ...filters }: FiltersProps & { action: string; total: string | null }) {
   const { search, t } = filters
   return (
     <form id={FILTER_FORM} className="gf" action={action} method="get" onSubmit={takenByPage}>
@@ -37,20 +36,6 @@ export function FilterRow({ action, total, ...given }: FiltersProps & { action: 
       </noscript>
     </form>
   )
-}
-
-/** What was ticked or chosen shows at once, for the address that follows is a moment late; when it comes, it alone counts. */
-function useAtOnce({ search, onChange, ...others }: FiltersProps): FiltersProps {
-  const [chosen, setChosen] = useState({ of: search, search })
-  if (chosen.of !== search) setChosen({ of: search, search })
-  return {
-    ...others,
-    search: chosen.search,
-    onChange: (change) => {
-      setChosen({ of: search, search: { ...search, ...change } })
-      onChange(change)
-    },
-  }
 }
 
 /** Enter in a field has already changed the address. */
