@@ -13,6 +13,7 @@ import { inTransaction } from '../server/db/guard.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
 import type { SeededPandit } from './pandits.ts'
+import { SILENT } from './silent-queue.ts'
 import { isDone, markDone } from './store.ts'
 
 export type Person = Extract<Actor, { kind: 'person' }>
@@ -44,9 +45,6 @@ const PUJAS = [
 
 const REVIEW =
   'Pandit ji came a little before the muhurat and had already told us on the phone what to keep ready. He explained every step to the children and to my mother-in-law in Marathi. Nothing was hurried.'
-
-/** Nobody is written to about what has been arranged for show. */
-const SILENT: Context['queue'] = { send: async () => undefined }
 
 /** Through the same calls as everybody's, each at its own time; all of it or nothing, and once. */
 export async function writeFamilyAccount(ctx: Context, cast: Cast): Promise<void> {

@@ -9,10 +9,8 @@ import type { Actor, Context } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { addDays, indiaDate } from '../shared/dates.ts'
 import { type Cast, MOBILE } from './family-account.ts'
+import { SILENT } from './silent-queue.ts'
 import { isDone, markDone } from './store.ts'
-
-/** Nobody is written to about what has been arranged for show. */
-const SILENT: Context['queue'] = { send: async () => undefined }
 
 const HOUR_MS = 3_600_000
 const FEE_PAISE = 210_000

@@ -11,7 +11,16 @@ export function mobileOf(text: string): string | undefined {
   return number.number
 }
 
+/** Letters name the same few numbers again and again, and the library takes its time. */
+const spoken = new Map<string, string>()
+const MOST_SPOKEN = 1000
+
 /** The number as people read it out: "+91 98220 44157". */
 export function spokenMobile(e164: string): string {
-  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+  const known = spoken.get(e164)
+  if (known) return known
+  if (spoken.size >= MOST_SPOKEN) spoken.clear()
+  const words = parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+  spoken.set(e164, words)
+  return words
 }

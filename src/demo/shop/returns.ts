@@ -6,6 +6,7 @@ import { approveReturn, declineReturn, refundReturn, takeReturnIn } from '../../
 import type { Context } from '../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../shared/dates.ts'
 import type { Person } from '../family-account.ts'
+import { SILENT } from '../silent-queue.ts'
 import { listReturnable, type ReturnableOrder } from '../store.ts'
 import { awake } from './order-times.ts'
 
@@ -33,9 +34,6 @@ const STORIES: readonly Story[] = [
 const DECLINED = 'The piece was used for a puja and shows no fault. We cannot take it back.'
 /** Minutes after midnight at which the team looks at returns. */
 const LOOKS_AT = 11 * 60 + 10
-
-/** Nobody is written to about goods that were never sent. */
-const SILENT: Context['queue'] = { send: async () => undefined }
 
 export async function writeReturns(ctx: Context, team: Person): Promise<void> {
   const now = ctx.clock.now()

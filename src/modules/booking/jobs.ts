@@ -16,7 +16,7 @@ import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
 import { findEventForMail, findPanditAddress, type MailEvent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
-import { listPayments } from './store/outcome.ts'
+import { paymentsOf } from './store/outcome.ts'
 
 const EventJob = z.object({ eventId: z.int() })
 const DeadlineJob = z.object({ offerId: z.uuid() })
@@ -55,7 +55,7 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
     linkKey: await linkKeyOf(ctx, event.bookingId),
     now: ctx.clock.now(),
     pandit,
-    payments: await listPayments(ctx.db, [event.bookingId]),
+    payments: (await paymentsOf(ctx.db, event.bookingId)) ?? [],
   }
   const refused: unknown[] = []
   for (const address of addresses) {

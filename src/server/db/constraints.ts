@@ -1,7 +1,7 @@
 // Turns a broken promise of the database into our error, in one place, by the name of the constraint.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 
-type DatabaseError = { code: string; constraint?: string }
+type DatabaseError = { code: string; constraint?: string; detail?: string }
 
 /** What a named constraint means to the person who ran into it. */
 export type ConstraintMeaning = { code: ErrorCode; reason: string; message: string }

@@ -1,31 +1,23 @@
 // Which letters were handed over already, by their Message-ID: a job that runs again does not write twice.
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
+import { gathered } from './gathered.ts'
 
-/** Whether a letter was handed over, or held back for good. */
-export async function wasSent(db: Database, messageId: string): Promise<boolean> {
-  const row = await db.selectFrom('sent_mails').where('message_id', '=', messageId).select('message_id').executeTakeFirst()
-  return row !== undefined
-}
-
-export async function markSent(db: Database, messageId: string, at: Date): Promise<void> {
-  await db
-    .insertInto('sent_mails')
-    .values({ message_id: messageId, sent_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Which of these letters were handed over, or held back for good. */
-export async function listSent(db: Database, messageIds: readonly string[]): Promise<Set<string>> {
+const sentOf = gathered(async (db, messageIds: readonly string[]) => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id from sent_mails where message_id = any(${messageIds}::text[])`.execute(db)
-  return new Set(rows.map((row) => row.message_id))
-}
+  return new Map(rows.map((row) => [row.message_id, true]))
+})
 
-export async function markAllSent(db: Database, messageIds: readonly string[], at: Date): Promise<void> {
+const noteSent = gathered(async (db, letters: readonly { messageId: string; at: Date }[]) => {
   await sql`
-    insert into sent_mails (message_id, sent_at) select unnest(${messageIds}::text[]), ${at}::timestamptz on conflict do nothing`.execute(
-    db,
-  )
-}
+    insert into sent_mails (message_id, sent_at)
+    select * from unnest(${letters.map(({ messageId }) => messageId)}::text[], ${letters.map(({ at }) => at)}::timestamptz[])
+    on conflict do nothing`.execute(db)
+  return new Map()
+})
+
+/** Whether a letter was handed over, or held back for good. */
+export const wasSent = async (db: Database, messageId: string): Promise<boolean> => (await sentOf(db, messageId)) === true
+
+export const markSent = (db: Database, messageId: string, at: Date): Promise<void> => noteSent(db, { messageId, at })

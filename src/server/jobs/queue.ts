@@ -1,6 +1,7 @@
 // The durable queue (pg-boss on our own database): work that must outlive the request that asked for it.
 import { PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../db/open.ts'
+import type { JobStatement } from './job-statement.ts'
 
 export type JobHandlers = Record<string, JobHandler>
 
@@ -10,6 +11,8 @@ export type JobHandler = (data: unknown, job: { id: string }) => Promise<void>
 export type Queue = {
   /** Queues work; `startAfter` delays it. */
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>
+  /** The statement that queues one job of this name at once, for a larger one to hold. */
+  statementOf(name: string): Promise<JobStatement>
 }
 
 export type Worker = Queue & {
@@ -47,6 +50,7 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     async send(name, data, { startAfter } = {}) {
       await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}) })
     },
+    statementOf: knownStatements(boss),
     runAll: (handlers) => runAll(boss, handlers),
     async start(handlers, onError) {
       report = (error) => onError('queue', error)
@@ -58,6 +62,23 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     async stop(timeoutMs = 10_000) {
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false })
     },
+  }
+}
+
+/** What the library would send, taken down instead of sent; the same for every job of a name. */
+function knownStatements(boss: PgBoss): Queue['statementOf'] {
+  const known = new Map<string, JobStatement>()
+  return async (name) => {
+    let statement = known.get(name)
+    if (statement) return statement
+    const executeSql = async (text: string, [jobs]: unknown[] = []) => {
+      statement = { text, job: JSON.parse(String(jobs))[0] }
+      return { rows: [] }
+    }
+    await boss.send(name, {}, { ...RETRY, db: { executeSql } })
+    if (!statement) throw new Error(`The queue said nothing of how "${name}" is queued.`)
+    known.set(name, statement)
+    return statement
   }
 }
 

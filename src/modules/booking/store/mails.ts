@@ -1,5 +1,6 @@
 // What the letters need to know of an event.
 import type { Database } from '../../../server/context.ts'
+import { gathered } from '../../../server/db/gathered.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
@@ -31,14 +32,14 @@ type Narrow = {
   readerLanguage: 'en' | 'hi'
 }
 
-/** An event with its booking, the family's address and the pandit's, in one statement. */
-export function findEventForMail(db: Database, eventId: number) {
-  return db
+/** Events with their bookings, the families' addresses and the pandits', in one statement. */
+const listEvents = (db: Database, eventIds: readonly number[]) =>
+  db
     .selectFrom('booking_events as events')
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
     .leftJoin('users as family', 'family.id', 'bookings.user_id')
     .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
-    .where('events.id', '=', eventId)
+    .where('events.id', 'in', [...eventIds])
     .select([
       'events.id as eventId',
       'events.kind',
@@ -69,9 +70,13 @@ export function findEventForMail(db: Database, eventId: number) {
       'pandits.name_hindi as panditNameHindi',
     ])
     .$narrowType<Narrow>()
-    .executeTakeFirst()
-}
-export type MailEvent = Awaited<ReturnType<typeof findEventForMail>> & object
+    .execute()
+export type MailEvent = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** An event with its booking and whom it is told to. */
+export const findEventForMail = gathered(
+  async (db, eventIds: readonly number[]) => new Map((await listEvents(db, eventIds)).map((event) => [event.eventId, event])),
+)
 
 /** Where a pandit reads his mail, and in which language; undefined for a pandit without an account. */
 export function findPanditAddress(db: Database, panditId: string) {

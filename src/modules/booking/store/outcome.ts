@@ -1,5 +1,6 @@
 // What a puja leaves behind: payments recorded, and what the family said of the pandit.
 import type { Database } from '../../../server/context.ts'
+import { gathered } from '../../../server/db/gathered.ts'
 import type { PAYMENT_METHODS } from '../contract.ts'
 
 export type NewPayment = {
@@ -62,6 +63,11 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
     .orderBy('id')
     .execute()
 }
+
+/** All that was paid for a booking and given back; undefined for nothing. */
+export const paymentsOf = gathered(async (db, bookingIds: readonly string[]) =>
+  Map.groupBy(await listPayments(db, bookingIds), ({ bookingId }) => bookingId),
+)
 
 export type NewReview = {
   id: string

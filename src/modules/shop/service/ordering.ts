@@ -1,4 +1,4 @@
-// Placing an order: priced anew, stored, taken from the shelf and told of, in one transaction, once for each idempotency key.
+// Placing an order: priced anew, stored, taken from the shelf and told of, all of it or nothing, once for each idempotency key.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
@@ -17,7 +17,8 @@ import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
 import { deliveryTo } from '../model/delivery.ts'
 import { LOW_STOCK, MOST_ORDER_PAISE } from '../model/prices.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
-import { type CartTaken, findPlaced, insertOrder, kitsHolding, takeStock } from '../store/orders.ts'
+import { findPlaced, kitsHolding, type Taken } from '../store/orders.ts'
+import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from '../store/placing.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { type Coupon, couponFor, USED_ALREADY } from './coupons.ts'
 import { type Placing, rowsOf } from './order-rows.ts'
@@ -33,7 +34,7 @@ const MOST_ATTEMPTS = 5
 
 /**
  * Places an order. The row, its lines, the pieces taken from the shelf, the coupon's use, the emptied cart and the job that tells of it
- * are one transaction. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
+ * are stored together or not at all. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
  * `key_reused`. 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
  */
 export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
@@ -64,7 +65,7 @@ async function placeNew(
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const number = newReference()
     const placing: Placing = { ...buyer, ...keyed, number, couponCode: null }
-    const placed = await inTransaction(ctx, (ctx) => place(ctx, input, placing))
+    const placed = await place(ctx, input, placing)
     if (placed) return placed
     if (keyed.idempotencyKey && (await findPlaced(ctx.db, keyed.idempotencyKey))) return undefined
   }
@@ -103,21 +104,53 @@ async function place(ctx: Context, input: OrderRequest, placing: Placing): Promi
   const state = input.state || ctx.ports.places.ofPin(input.zipCode)?.state
   const whole = { ...input, ...(state ? { state } : {}) }
   const rows = rowsOf(whole, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
-  const ordered = cartTaken(placing, cart)
-  const stored = await insertOrder(ctx.db, rows, ordered)
-  if (!stored) return undefined
-  if (ordered && stored.taken < ordered.lines.length) throw cartChanged()
-  if (coupon) await countCoupon(ctx, coupon, placing.userId ?? placing.mobile, id)
-  await ctx.queue.send('order-event', { eventId: stored.eventId })
-  // Last of all: whoever wants the same goods waits from here on.
-  await take(ctx, cart, id)
-  return { id, number: placing.number, totalPaise: cart.totals.totalPaise }
+  const job = await ctx.queue.statementOf('order-event')
+  const storing = { rows, cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
+  const counted = coupon && { coupon, who: placing.userId ?? placing.mobile }
+  const stored = await store(ctx, storing, counted).catch((error: unknown) => {
+    throw meaningOf(error, cart)
+  })
+  return stored && { id, number: placing.number, totalPaise: cart.totals.totalPaise }
+}
+
+type Counted = { coupon: Coupon; who: string }
+
+/** By one statement where nothing else is to be done; a coupon that is counted and a shelf that runs low need a transaction. */
+async function store(
+  ctx: Context,
+  storing: Omit<Storing, 'leastLeft'>,
+  counted: Counted | undefined,
+): Promise<Stored | undefined> {
+  if (!counted) {
+    try {
+      return await storeOrder(ctx.db, { ...storing, leastLeft: LOW_STOCK })
+    } catch (error) {
+      if (refusalOf(error)?.why !== 'low') throw error
+    }
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const stored = await storeOrder(ctx.db, { ...storing, leastLeft: undefined })
+    if (stored && counted) await countCoupon(ctx, counted, storing.rows.order.id)
+    if (stored) await refreshLow(ctx, stored.taken)
+    return stored
+  })
 }
 
 /** A cart is ordered once, also from two windows. */
 function cartTaken({ source }: Placing, { lines }: PricedCart): CartTaken | undefined {
   if (!('userId' in source)) return undefined
   return { userId: source.userId, lines: lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity })) }
+}
+
+/** What it means to the buyer that his order was refused by what has happened since his cart was read. */
+function meaningOf(error: unknown, cart: PricedCart): unknown {
+  const refusal = refusalOf(error)
+  if (refusal?.why === 'cart') return cartChanged()
+  if (refusal?.why !== 'taken') return error
+  const short = cart.lines.find((line) => line.pieces.some((piece) => !refusal.takenIds.includes(piece.variantId)))
+  return short
+    ? tooFew({ ...short, left: 0 })
+    : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
 }
 
 const cartChanged = () =>
@@ -182,17 +215,8 @@ function wantedOf(cart: PricedCart): { variantId: string; pieces: number }[] {
   return [...wanted].map(([variantId, pieces]) => ({ variantId, pieces }))
 }
 
-async function take(ctx: Context, cart: PricedCart, orderId: string): Promise<void> {
-  const wanted = wantedOf(cart)
-  const taken = await takeStock(ctx.db, wanted, { reason: 'ordered', orderId, at: ctx.clock.now() })
-  if (taken.length < wanted.length) {
-    const there = new Set(taken.map((entry) => entry.id))
-    const short = cart.lines.find((line) => line.pieces.some((piece) => !there.has(piece.variantId)))
-    throw short
-      ? tooFew({ ...short, left: 0 })
-      : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
-  }
-  // A kit that takes several pieces of a part at once is short of it sooner than the part alone.
+/** A kit that takes several pieces of a part at once is short of it sooner than the part alone. */
+async function refreshLow(ctx: Context, taken: readonly Taken[]): Promise<void> {
   const low = taken.filter((entry) => entry.stock < LOW_STOCK * entry.per_kit)
   if (low.length === 0) return
   const kits = await kitsHolding(
@@ -202,7 +226,7 @@ async function take(ctx: Context, cart: PricedCart, orderId: string): Promise<vo
   await refreshGoods(ctx.db, [...new Set([...low.map((entry) => entry.product_id), ...kits])])
 }
 
-async function countCoupon(ctx: Context, coupon: Coupon, who: string, orderId: string): Promise<void> {
+async function countCoupon(ctx: Context, { coupon, who }: Counted, orderId: string): Promise<void> {
   const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, who, orderId))
   if (!isFirst) throw couponGone(USED_ALREADY)
   if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')

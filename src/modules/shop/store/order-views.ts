@@ -1,6 +1,7 @@
 // Reading orders: one with all its parts or several, a person's own, and the money of each.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { gathered } from '../../../server/db/gathered.ts'
 import type { OrderActor, OrderState } from '../model/orders.ts'
 import type { ReturnRule } from '../model/returns.ts'
 import type { RefundState } from './refunds.ts'
@@ -216,16 +217,17 @@ export async function listUnpaid(db: Database, now: Date, limit: number): Promis
 }
 
 export type EventOrderRow = OrderRow & {
+  event_id: number
   event_kind: string
   event_actor: OrderActor
   event_details: Record<string, string | number | null>
 }
 
 /** The order an event belongs to, with what happened; of the rest of its history nothing. */
-export async function findEventOrder(db: Database, eventId: number): Promise<EventOrderRow | undefined> {
+export const findEventOrder = gathered(async (db, eventIds: readonly number[]) => {
   const { rows } = await sql<EventOrderRow>`
     select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns,
-      e.kind as event_kind, e.actor_kind as event_actor, e.details as event_details
-    from order_events e join orders o on o.id = e.order_id where e.id = ${eventId}`.execute(db)
-  return rows[0]
-}
+      e.id as event_id, e.kind as event_kind, e.actor_kind as event_actor, e.details as event_details
+    from order_events e join orders o on o.id = e.order_id where e.id = any(${eventIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.event_id, row]))
+})

@@ -1,4 +1,4 @@
-// Placing an order: the row, its lines and its first event in one statement, and the goods from the shelf in another.
+// Orders as they are moved: the goods they take and give back, their state and its history.
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
@@ -19,50 +19,6 @@ export type NewOrder = {
   lines: Insertable<OrderLines>[]
   pieces: Insertable<OrderPieces>[]
   event: NewOrderEvent
-}
-
-/** The lines of somebody's cart that become an order, as they were read. */
-export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
-
-/**
- * Stores all of it and takes these lines out of the cart, or stores nothing: undefined when the number or the idempotency key is taken. Fewer
- * lines taken than named means that one was changed or ordered meanwhile: the caller then rolls everything back.
- */
-export async function insertOrder(
-  db: Database,
-  { order, lines, pieces, event }: NewOrder,
-  cart: CartTaken | undefined,
-): Promise<{ eventId: number; taken: number } | undefined> {
-  const emptied = cart
-    ? sql`
-      delete from cart_lines l using stored, jsonb_to_recordset(${JSON.stringify(cart.lines)}::jsonb) as r(id uuid, quantity int)
-      where l.id = r.id and l.quantity = r.quantity and l.user_id = ${cart.userId} returning l.id`
-    : sql`select id from stored where false`
-  const { rows } = await sql<{ eventId: number; taken: number }>`
-    with stored as (
-      insert into orders
-        (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-         needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-         shipping_tax_paise, total_paise, placed_at)
-      select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-        needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-        shipping_tax_paise, total_paise, placed_at
-      from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
-      on conflict do nothing returning id
-    ), stored_lines as (
-      insert into order_lines
-      select l.* from stored, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) l returning id
-    ), stored_pieces as (
-      insert into order_pieces
-      select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p returning line_id
-    ), emptied as (${emptied}), told as (
-      insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
-      select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
-        ${JSON.stringify(event.details)}::jsonb
-      from stored returning id
-    )
-    select id as "eventId", (select count(*)::int from emptied) as taken from told`.execute(db)
-  return rows[0]
 }
 
 /** `per_kit`: the most pieces of it that one kit holds, 1 where none does. */

@@ -1,0 +1,100 @@
+// Placing an order: the row, its lines, its first event, the job that tells of it, the emptied cart and the goods from the shelf in one statement.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { databaseError } from '../../../server/db/constraints.ts'
+import { type JobStatement, jobQueued } from '../../../server/jobs/job-statement.ts'
+import type { NewOrder, Taken } from './orders.ts'
+
+/** The lines of somebody's cart that become an order, as they were read. */
+export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
+
+export type Storing = {
+  rows: NewOrder
+  /** Undefined: the lines came from a browser. */
+  cart: CartTaken | undefined
+  /** Each good once. */
+  wanted: readonly { variantId: string; pieces: number }[]
+  job: JobStatement
+  /** Refuse when fewer pieces than this are left of something: more is to be done then in the same transaction. */
+  leastLeft: number | undefined
+}
+
+export type Stored = { eventId: number; taken: Taken[] }
+
+/** Why nothing was stored, by the promise that would have been broken. */
+const REFUSALS = { orders_cart_as_read: 'cart', orders_taken_whole: 'taken', orders_leave_enough: 'low' } as const
+export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds: string[] }
+
+/**
+ * Stores all of it, or nothing: undefined when the number or the idempotency key is taken. It throws what `refusalOf` reads when a line of the cart
+ * was changed or ordered meanwhile, when something is not there in full any more, and when `leastLeft` says so. Goods are taken in the order of their
+ * ids, so that two orders never wait for each other; the lines of an order hold its goods by a key-share lock, so the lock here must be one that bears it.
+ */
+export async function storeOrder(
+  db: Database,
+  { rows: order, cart, wanted, job, leastLeft }: Storing,
+): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    with ${storedRows(order)}, emptied as (${emptied(cart)}), told as (${told(order)}),
+    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id)`, sql`told`)}),
+    wanted as (
+      select w.* from stored, unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)
+    ), locked as (
+      select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
+    ), taken as (
+      update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
+      where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
+    ), moves as (
+      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+      select t.id, -t.pieces, t.stock, 'ordered', stored.id, ${order.order.placed_at}::timestamptz from taken t, stored
+    ), shelf as (
+      select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
+    )
+    select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
+      when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
+      when (select count(*) from taken) < ${wanted.length}::int
+        then refuse('orders_taken_whole', (select coalesce(string_agg(id::text, ' '), '') from taken))
+      when exists (select from shelf where stock < ${leastLeft ?? 0}::int * per_kit) then refuse('orders_leave_enough', '')
+    end as refused
+    from told`.execute(db)
+  return rows[0]
+}
+
+const storedRows = ({ order, lines, pieces }: NewOrder) => sql`
+  stored as (
+    insert into orders
+      (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+       needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+       shipping_tax_paise, total_paise, placed_at)
+    select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+      needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+      shipping_tax_paise, total_paise, placed_at
+    from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
+    on conflict do nothing returning id
+  ), stored_lines as (
+    insert into order_lines
+    select l.* from stored, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) l
+  ), stored_pieces as (
+    insert into order_pieces
+    select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p
+  )`
+
+const told = ({ event }: NewOrder) => sql`
+  insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
+  select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
+    ${JSON.stringify(event.details)}::jsonb
+  from stored returning id`
+
+const emptied = (cart: CartTaken | undefined) =>
+  cart
+    ? sql`
+      delete from cart_lines l using stored, jsonb_to_recordset(${JSON.stringify(cart.lines)}::jsonb) as r(id uuid, quantity int)
+      where l.id = r.id and l.quantity = r.quantity and l.user_id = ${cart.userId} returning l.id`
+    : sql`select id from stored where false`
+
+/** Why `storeOrder` refused, or undefined for any other error. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const { constraint, detail } = databaseError(error) ?? {}
+  const why = constraint && constraint in REFUSALS ? REFUSALS[constraint as keyof typeof REFUSALS] : undefined
+  return why && { why, takenIds: detail ? detail.split(' ') : [] }
+}

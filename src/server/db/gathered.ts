@@ -1,0 +1,25 @@
+// The same question from many jobs at the same moment, put to the database as one.
+import type { Database } from '../context.ts'
+
+/**
+ * Answers each `key` by `many`, which is asked once for all keys that come in one turn of the event loop; a key without an answer is
+ * undefined, and an error is everybody's. Not for requests: they do not come at the same moment, and would only wait.
+ */
+export function gathered<Key, Answer>(many: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {
+  const rounds = new WeakMap<Database, { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> }>()
+  const begin = (db: Database) => {
+    const keys = new Set<Key>()
+    const answers = new Promise(setImmediate).then(() => {
+      rounds.delete(db)
+      return many(db, [...keys])
+    })
+    const round = { keys, answers }
+    rounds.set(db, round)
+    return round
+  }
+  return async (db: Database, key: Key): Promise<Answer | undefined> => {
+    const round = rounds.get(db) ?? begin(db)
+    round.keys.add(key)
+    return (await round.answers).get(key)
+  }
+}
