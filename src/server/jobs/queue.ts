@@ -1,7 +1,7 @@
 // The durable queue (pg-boss on our own database): work that must outlive the request that asked for it.
 import { PgBoss } from 'pg-boss'
+import type { JobStatement } from '../db/job-statement.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import type { JobStatement } from './job-statement.ts'
 
 export type JobHandlers = Record<string, JobHandler>
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
-import { type JobStatement, jobQueued } from '../../../server/jobs/job-statement.ts'
+import { type JobStatement, jobQueued } from '../../../server/db/job-statement.ts'
 import type { NewOrder, Taken } from './orders.ts'
 
 /** The lines of somebody's cart that become an order, as they were read. */
