@@ -15,9 +15,24 @@ const FAMILY = {
   ],
 }
 
-/** Two addresses, a family, and the pandit saved. */
-export async function furnish({ call }: Caller, panditId: string): Promise<void> {
+/** The shop's sections from which goods go into the cart, and others are kept for later. */
+const SECTIONS = ['kits', 'diyas', 'incense']
+
+async function shopFor({ call }: Caller): Promise<void> {
+  for (const [index, section] of SECTIONS.entries()) {
+    const goods = await call<{ _id: string }[]>(`/shop?category=${section}&inStock=true&limit=2`)
+    const [bought, wished] = goods.map(({ _id }) => _id)
+    if (!bought || !wished) throw new Error(`There are too few goods among ${section}.`)
+    await call('/shop/add', { productId: bought, quantity: index + 1 })
+    await call(`/shop/wishes/${wished}`, {}, { method: 'PUT' })
+  }
+}
+
+/** Two addresses, a family, the pandit saved, goods in the cart and others kept for later. */
+export async function furnish(family: Caller, panditId: string): Promise<void> {
+  const { call } = family
   for (const [index, address] of ADDRESSES.entries()) await call('/user/addresses', { ...address, isDefault: index === 0 })
   await call('/user/family', FAMILY, { method: 'PUT' })
   await call(`/user/saved-pandits/${panditId}`, {}, { method: 'PUT' })
+  await shopFor(family)
 }

@@ -50,9 +50,11 @@ describe('the link check', () => {
     expect(kind('/services/vivah')).not.toBe(kind('/services/namkaran'))
   })
 
-  it('takes the days and years of the panchang for one kind, or it would walk for ever', () => {
+  it('takes the days, months and years of the panchang for one kind, or it would walk for ever', () => {
     const kind = (path: string) => kindOf(new URL(path, 'http://here'))
     expect(kind('/panchang/pune/2026-11-21')).toBe(kind('/panchang/varanasi/2026-11-22'))
+    expect(kind('/panchang/pune/2026-11')).toBe(kind('/panchang/varanasi/2031-04'))
+    expect(kind('/panchang/pune/2026-11')).not.toBe(kind('/panchang/pune/2026-11-21'))
     expect(kind('/hi/panchang/festivals/2026/diwali')).toBe(kind('/hi/panchang/festivals/2027/holi'))
     expect(kind('/panchang/festivals/2026')).not.toBe(kind('/panchang/festivals/2026/diwali'))
     expect(kind('/panchang/pune')).not.toBe(kind('/panchang/varanasi'))

@@ -8,7 +8,8 @@ const REDIRECTS_MOST = 5
 /** Searches have endless addresses; of each kind so many are opened. */
 const SAME_KIND_MOST = 12
 
-type Visited = { status: number; html: string; ids: ReadonlySet<string> }
+type Visited = { status: number; ids: ReadonlySet<string> }
+type Opened = Visited & { html: string }
 type Anchor = { page: string; id: string; from: string }
 
 /** The attributes that point somewhere, in what a browser would show. */
@@ -20,11 +21,11 @@ export function targetsOf(html: string): string[] {
 
 export const idsOf = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 
-/** Each day leads to the next, and each year: those of one page are of one kind, or the walk has no end. */
+/** Each day leads to the next, each month and each year: those of one page are of one kind, or the walk has no end. */
 const withoutDay = (path: string): string =>
   path
     .replace(/\/festivals\/\d{4}(\/[^/]+)?$/, (_, key) => (key ? '/festivals/*/*' : '/festivals/*'))
-    .replace(/\/[^/]+\/\d{4}-\d\d-\d\d$/, '/*/*')
+    .replace(/\/[^/]+\/\d{4}-\d\d(-\d\d)?$/, (_, day) => (day ? '/*/day' : '/*/month'))
 
 /** Addresses that differ only in the day, or in what is searched for, are of one kind. */
 export function kindOf(url: URL): string {
@@ -34,7 +35,7 @@ export function kindOf(url: URL): string {
 }
 
 /** Opens an address as a browser does, through its redirects, and answers where that ended. */
-async function open(address: string): Promise<Visited> {
+async function open(address: string): Promise<Opened> {
   let url = address
   for (let redirects = 0; redirects < REDIRECTS_MOST; redirects++) {
     const answer = await ask(url)
@@ -96,11 +97,11 @@ export async function auditLinks(base: string, log: (line: string) => void = con
   while (round.length > 0) {
     const next: typeof round = []
     await inParallel(round, AT_ONCE, async ({ url, from }) => {
-      const visited = await open(url)
-      walk.visited.set(url, visited)
-      const text = `${url.replace(base, '')} answers ${visited.status}`
-      if (visited.status !== 200) walk.findings.push({ rule: 'link', text, where: from.replace(base, '') || '/' })
-      else next.push(...walk.fresh(targetsOf(visited.html), url))
+      const { status, ids, html } = await open(url)
+      walk.visited.set(url, { status, ids })
+      const text = `${url.replace(base, '')} answers ${status}`
+      if (status !== 200) walk.findings.push({ rule: 'link', text, where: from.replace(base, '') || '/' })
+      else next.push(...walk.fresh(targetsOf(html), url))
     })
     round = next
   }

@@ -2,7 +2,7 @@
 import { localized } from '../../src/web/language.ts'
 import type { Story } from './story.ts'
 
-export type Role = 'team' | 'pandit' | 'user'
+export type Role = 'team' | 'owner' | 'pandit' | 'user'
 
 export type AuditPage = {
   /** Begins the names of its screenshots. */
@@ -111,6 +111,13 @@ const TEAM: readonly AuditPage[] = [
   'group-puja',
 ].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
 
+/** Where the owner finds forms and the team what stands in them. */
+const OWNER: readonly AuditPage[] = ['upi', 'business'].map((room) => ({
+  name: `owner-${room}`,
+  path: `/ops/${room}`,
+  role: 'owner',
+}))
+
 /** Every page, those with bookings as the story left them; those that only lead on or need a payment under way have tests of their own. */
 export function pagesOf({ panditId, lists, requested, offered, accepted, done }: Story): AuditPage[] {
   return [
@@ -132,7 +139,9 @@ export function pagesOf({ panditId, lists, requested, offered, accepted, done }:
     { name: 'ops-slip', path: `/ops/orders/${lists.placed}/slip`, role: 'team' },
     { name: 'ops-bill', path: `/ops/orders/${lists.delivered}/bill`, role: 'team' },
     { name: 'order', path: `/order/${lists.own}`, role: 'user' },
+    { name: 'basket', path: '/cart', role: 'user' },
     ...TEAM,
+    ...OWNER,
     ...PORTAL,
     ...ACCOUNT,
   ]

@@ -71,9 +71,10 @@ async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists'
 
 /** The bookings of the story and the sessions of those who see them. */
 export async function tellStory(browser: Browser, base: string): Promise<Story> {
-  const [family, team, pandit] = [
+  const [family, team, owner, pandit] = [
     await signIn(browser, base, 'user'),
     await signIn(browser, base, 'team'),
+    await signIn(browser, base, 'owner'),
     await signIn(browser, base, 'pandit'),
   ]
   const { user } = await pandit.call<{ user: { name: string } }>('/pandit/me')
@@ -104,7 +105,12 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
   const lists = await firstOfLists(family, team)
   const stateOf = ({ context }: Caller) => context.storageState()
-  const sessions = { user: await stateOf(family), team: await stateOf(team), pandit: await stateOf(pandit) }
-  await Promise.all([family, team, pandit].map(({ context }) => context.close()))
+  const sessions = {
+    user: await stateOf(family),
+    team: await stateOf(team),
+    owner: await stateOf(owner),
+    pandit: await stateOf(pandit),
+  }
+  await Promise.all([family, team, owner, pandit].map(({ context }) => context.close()))
   return { panditId, lists, requested, offered, accepted, done, sessions }
 }
