@@ -67,6 +67,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
 function Talk() {
   const { t } = useTranslation('contact')
   const { email } = useRoot().settings
+  const [mailbox, host] = email.split('@')
   return (
     <section className="card" aria-labelledby="talk-title">
       <h2 id="talk-title">{t('talk')}</h2>
@@ -74,7 +75,11 @@ function Talk() {
       <ReachButtons />
       <a className="btn btn-l" href={`mailto:${email}`}>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-        {email}
+        {/* Where it is too long for one line, it is broken before its sign. */}
+        <span>
+          {mailbox}
+          <wbr />@{host}
+        </span>
       </a>
     </section>
   )

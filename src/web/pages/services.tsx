@@ -86,7 +86,9 @@ function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & 
       <div className="tx">
         <h3>{ceremony.name}</h3>
         <p className="s14">{ceremony.summary}</p>
-        <p className="s14 num">{from ? `${length} · ${from}` : length}</p>
+        <p className="terms s14 num">
+          <span>{length}</span> {from ? <span>{from}</span> : null}
+        </p>
       </div>
     </a>
   )
