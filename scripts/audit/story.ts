@@ -69,14 +69,26 @@ async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists'
   }
 }
 
+/** What each has signed in with; the browsers they spoke from are closed. */
+async function sessionsOf(people: Record<Role, Caller>): Promise<Record<Role, Session>> {
+  const { user, team, owner, pandit } = people
+  const taken = async ({ context }: Caller) => {
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+  return { user: await taken(user), team: await taken(team), owner: await taken(owner), pandit: await taken(pandit) }
+}
+
 /** The bookings of the story and the sessions of those who see them. */
 export async function tellStory(browser: Browser, base: string): Promise<Story> {
-  const [family, team, owner, pandit] = [
-    await signIn(browser, base, 'user'),
-    await signIn(browser, base, 'team'),
-    await signIn(browser, base, 'owner'),
-    await signIn(browser, base, 'pandit'),
-  ]
+  const people = {
+    user: await signIn(browser, base, 'user'),
+    team: await signIn(browser, base, 'team'),
+    owner: await signIn(browser, base, 'owner'),
+    pandit: await signIn(browser, base, 'pandit'),
+  }
+  const { user: family, team, pandit } = people
   const { user } = await pandit.call<{ user: { name: string } }>('/pandit/me')
   const { id: panditId, days } = await freePandit(family, user.name, 4)
   const [first = '', second = '', third = '', fourth = ''] = days
@@ -104,13 +116,6 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   await furnish(family, panditId)
   await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
   const lists = await firstOfLists(family, team)
-  const stateOf = ({ context }: Caller) => context.storageState()
-  const sessions = {
-    user: await stateOf(family),
-    team: await stateOf(team),
-    owner: await stateOf(owner),
-    pandit: await stateOf(pandit),
-  }
-  await Promise.all([family, team, owner, pandit].map(({ context }) => context.close()))
+  const sessions = await sessionsOf(people)
   return { panditId, lists, requested, offered, accepted, done, sessions }
 }
