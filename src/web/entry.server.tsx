@@ -93,6 +93,8 @@ function renderHtml(element: React.ReactElement, nonce: string): Promise<{ html:
     let failed = false
     const { pipe } = renderToPipeableStream(element, {
       nonce,
+      // Otherwise a part of a long page comes behind it and is moved to its place by a script, under the eyes of the reader.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         pipe(new WholePage((html) => resolve({ html, failed })))
       },
