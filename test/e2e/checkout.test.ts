@@ -82,6 +82,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await expect(drawer.getByText('Calculated at checkout')).toBeVisible()
   // The sums are pale while they are worked out anew.
   await expect(drawer.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(drawer.locator('.cart-totals')).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   expect(problems).toEqual([])
 })
