@@ -111,9 +111,9 @@ const TEAM: readonly AuditPage[] = [
   'group-puja',
 ].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
 
-/** Where the owner finds forms and the team what stands in them. */
-const OWNER: readonly AuditPage[] = ['upi', 'business'].map((room) => ({
-  name: `owner-${room}`,
+/** Where the owner finds forms and the team what stands in them, and the rooms that are for the owner alone. */
+const OWNER: readonly AuditPage[] = ['upi', 'business', 'business/hours', 'business/shop', 'business/limits'].map((room) => ({
+  name: `owner-${room.replace('/', '-')}`,
   path: `/ops/${room}`,
   role: 'owner',
 }))

@@ -12,7 +12,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 type Work = (form: FormData, carrier: Carrier, passed: Passed) => Promise<Response | undefined>
 
 /** The cookie and where the request came from travel on with our own call, which checks them. */
-function passedOn(request: Request): Passed {
+export function passedOn(request: Request): Passed {
   const headers: Record<string, string> = {}
   for (const name of ['cookie', 'origin', 'host']) {
     const value = request.headers.get(name)

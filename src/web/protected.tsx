@@ -22,7 +22,7 @@ export async function requireRole(context: Readonly<RouterContextProvider>, url:
   const profile = isSignedIn ? await unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined
   const path = ownPath(url.pathname + url.search)
   if (profile && mayEnter(profile.user.role, role)) {
-    if (role === 'team') await requireSecondFactor(carrier, url, path)
+    if (role === 'team' || role === 'owner') await requireSecondFactor(carrier, url, path)
     return profile.user
   }
   const cookie = path && wantedCookie({ path, isKnown: profile !== undefined }, publicUrl.startsWith('https:'))

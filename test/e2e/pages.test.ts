@@ -126,6 +126,7 @@ const GOODS = [
   ...['/ops/rates', '/ops/upi', '/ops/business'],
   '/ops/panchang',
 ]
+const RULES = ['/ops/business', '/ops/business/hours', '/ops/business/shop', '/ops/business/limits']
 const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
@@ -134,6 +135,7 @@ const WORKROOMS = [
   ...rooms('team', ['/ops/tickets', '/ops/tickets/:id', '/hi/ops/tickets/:id', '/ops/group-puja', '/hi/ops/group-puja']),
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
   ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
+  ...rooms('owner', [...RULES, ...inHindi(RULES)]),
   ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),
   ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
   ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),

@@ -11,7 +11,7 @@ import { hasOwnPage, pageTable } from '../page-table.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
-type Room = 'open' | 'person' | 'pandit' | 'team' | 'worker'
+type Room = 'open' | 'person' | 'pandit' | 'team' | 'owner' | 'worker'
 
 /** Whom each page of the table is for, by its file. */
 const ROOMS: Record<string, Room> = {
@@ -83,6 +83,9 @@ const ROOMS: Record<string, Room> = {
   'pages/console-rates.tsx': 'team',
   'pages/console-upi.tsx': 'team',
   'pages/console-business.tsx': 'team',
+  'pages/console-hours.tsx': 'owner',
+  'pages/console-shop-rules.tsx': 'owner',
+  'pages/console-limits.tsx': 'owner',
   'pages/console-set-days.tsx': 'team',
   'pages/console-group-puja.tsx': 'team',
   'pages/console-packing.tsx': 'team',
@@ -103,6 +106,7 @@ const MAY: Record<Exclude<Room, 'open' | 'worker'>, readonly Who[]> = {
   person: PEOPLE.filter((who) => who !== 'visitor'),
   pandit: ['pandit', 'other pandit'],
   team: ['team', 'owner'],
+  owner: ['owner'],
 }
 
 type Answer = 'page' | 'home' | 'code' | 'console'

@@ -42,7 +42,16 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/orders/{number}/reviews': { productId: '0198c0de-0000-7000-8000-000000000000', rating: 5, content: 'Burns for hours' },
   '/shop/reviews/{id}/helpful': { isHelpful: true },
   '/ops/good-reviews/{id}/hide': { reason: 'Names a neighbour' },
-  '/ops/business': { officeAddress: 'Sankalp, Shaniwar Peth, Pune 411030', hostedBy: 'E2E Networks, Delhi' },
+  '/ops/business': {
+    officeAddress: 'Sankalp, Shaniwar Peth, Pune 411030',
+    hostedBy: 'E2E Networks, Delhi',
+    marks: { officeAddress: 'as-it-was-read', hostedBy: 'as-it-was-read' },
+  },
+  '/ops/settings': {
+    travelMinutes: 45,
+    shop: { returnDays: 10 },
+    marks: { travelMinutes: 'as-it-was-read', 'shop.returnDays': 'as-it-was-read' },
+  },
   '/ops/upi': { upiId: 'sankalp@okhdfcbank', upiName: 'Sankalp' },
   '/ops/hsn-rates': { hsn: '8306', fromDay: '2027-01-01', basisPoints: 500, note: 'Changed' },
   '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const put = (json: object, as = owner) => app.request('/ops/business', { as, method: 'PUT', json })
+const send = (json: object, as = owner) => app.request('/ops/business', { as, method: 'PUT', json })
+/** As it stands now, so that nothing but the change itself can be refused. */
+const put = async (json: object, as = owner) => send({ ...json, marks: (await facts()).marks }, as)
 const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessAnswer
 const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
 const fields = async (answer: Response) =>
@@ -65,7 +67,39 @@ describe('the business', () => {
     await put({ founderName: 'Ananya Rao' })
     await put({ founderName: 'Ananya Rao' })
     const { changes } = await facts()
-    expect(changes.filter(({ key }) => key === 'founderName')).toHaveLength(1)
-    expect(changes[0]).toMatchObject({ key: 'founderName', by: 'Ananya Rao', at: app.clock.now().toISOString() })
+    expect(changes.filter(({ paths }) => paths.includes('founderName'))).toHaveLength(1)
+    expect(changes[0]).toMatchObject({ paths: ['founderName'], by: 'Ananya Rao', at: app.clock.now().toISOString() })
+  })
+
+  it('has its name in both scripts and links that browsers may open', async () => {
+    const links = [{ name: 'Instagram', url: 'https://www.instagram.com/sankalp' }]
+    expect((await put({ brandName: 'Sankalp Seva', brandNameHindi: 'संकल्प सेवा', socialLinks: links })).status).toBe(200)
+    expect(await (await app.request('/settings')).json()).toMatchObject({ brandName: 'Sankalp Seva', socialLinks: links })
+    expect(await fields(await put({ brandName: ' ', brandNameHindi: 'Sankalp' }))).toEqual(['brandName', 'brandNameHindi'])
+    const unsafe = [...links, { name: '', url: 'javascript:alert(1)' }]
+    expect(await fields(await put({ socialLinks: unsafe }))).toEqual(['socialLinks.1.name', 'socialLinks.1.url'])
+    expect(await fields(await put({ socialLinks: [...links, ...links] }))).toEqual(['socialLinks.1.url'])
+  })
+
+  it('keeps the roles of whoever was first: the later owner is told, and takes nobody out', async () => {
+    const { marks } = await facts()
+    const second = await app.actors.owner('Vikram Rao')
+    const answers = await Promise.all([
+      send({ vacantRoles: [ROLE], marks }),
+      send({ vacantRoles: [{ ...ROLE, title: 'Purohit lead' }], marks }, second),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409) as Response
+    expect(((await late.json()) as { error: { reason: string } }).error.reason).toBe('changed_since')
+    const { vacantRoles } = await facts()
+    expect(vacantRoles.map(({ slug }) => slug)).toEqual([answers[0]?.status === 200 ? 'panchang-editor' : 'purohit-lead'])
+  })
+
+  it('knows no short name but those of the roles that are vacant now, each once', async () => {
+    await put({ vacantRoles: [ROLE] })
+    const { vacantRoles } = await facts()
+    const strange = [...vacantRoles, { ...ROLE, slug: 'family-support' }]
+    expect(await fields(await put({ vacantRoles: strange }))).toEqual(['vacantRoles.1.slug'])
+    expect(await fields(await put({ vacantRoles: [...vacantRoles, ...vacantRoles] }))).toEqual(['vacantRoles.1.slug'])
   })
 })

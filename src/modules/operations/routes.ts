@@ -4,6 +4,7 @@ import { applicantRoutes } from './routes/applicant.ts'
 import { businessRoutes } from './routes/business.ts'
 import { documentsRoutes } from './routes/documents.ts'
 import { personRoutes } from './routes/person.ts'
+import { settingsRulesRoutes } from './routes/settings.ts'
 import { upiRoutes } from './routes/upi.ts'
 import { verifyingRoutes } from './routes/verifying.ts'
 
@@ -14,3 +15,4 @@ export const operationsRoutes = createModule()
   .route('/', personRoutes)
   .route('/', upiRoutes)
   .route('/', businessRoutes)
+  .route('/', settingsRulesRoutes)

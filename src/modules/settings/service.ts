@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
 import { DEFAULT_SETTINGS, type PublicSettings, Settings, type ShopSettings } from './contract.ts'
 import { callBy, nextOpening, openUntil } from './model.ts'
-import { latestChanges, loadSettings, saveSetting } from './store.ts'
+import { holdSettings, latestChanges, loadSettings, saveSetting } from './store.ts'
 
 /** How long a process may show an old value; the settings are read for almost every page. */
 const FRESH_MS = 5_000
@@ -40,6 +40,9 @@ async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
   })
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting) }
 }
+
+/** What the table says at this moment: for whoever is about to change it. */
+export const settingsAsStored = (ctx: Pick<Context, 'db'>): Promise<Settings> => load(ctx)
 
 /** What a page may know, with the promise a request made now would get. */
 export async function publicSettings(ctx: Context): Promise<PublicSettings> {
@@ -87,17 +90,23 @@ function shopWords({
 export const changeSetting = <Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]): Promise<void> =>
   changeSettings(ctx, { [key]: value })
 
+type Changes = Partial<Settings>
+/** What to change, given what stands now; nobody else changes settings until that is done. It may throw, and nothing is changed then. */
+type Changing = (now: Settings, ctx: Context) => Changes | Promise<Changes>
+
 /**
  * Changes settings together, and writes down who did; only the owner (or the system itself) may. Throws `invalid` naming the key whose
  * value does not fit, and changes nothing then.
  */
-export async function changeSettings(ctx: Context, changes: Partial<Settings>): Promise<void> {
+export async function changeSettings(ctx: Context, changes: Changes | Changing): Promise<void> {
   const { actor } = ctx
   const isOwner = actor.kind === 'system' || (actor.kind === 'person' && actor.role === 'owner' && actor.hasSecondFactor)
   if (!isOwner) throw new AppError('forbidden', 'Only the owner changes settings.')
-  const fitting = Object.entries(changes).map(([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const)
   const by = actor.kind === 'person' ? actor.userId : null
   await inTransaction(ctx, async (trx) => {
+    await holdSettings(trx.db)
+    const asked = typeof changes === 'function' ? await changes(await load(trx), trx) : changes
+    const fitting = Object.entries(asked).map(([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const)
     for (const [key, value] of fitting) await saveSetting(trx.db, key, value, by, ctx.clock.now())
   })
   cache.delete(ctx.ports)

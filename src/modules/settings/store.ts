@@ -1,10 +1,16 @@
 // The rows of the settings table, and what was changed in them.
+import { sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
 
 export async function loadSettings(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   return Object.fromEntries(rows.map((row) => [row.key, row.value]))
+}
+
+/** One change of settings at a time, until the transaction ends: one that has its default has no row to hold. */
+export async function holdSettings(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
 }
 
 /** A value that is there already is no change. Call it in a transaction: the change is written down with the value. */
@@ -26,7 +32,8 @@ export async function saveSetting(db: Database, key: string, value: unknown, by:
   await db.insertInto('setting_changes').values(change).execute()
 }
 
-export type SettingChange = { id: string; key: string; at: Date; by: string | null }
+/** `before` is what was written down before it; null for the first of its kind. */
+export type SettingChange = { id: string; key: string; at: Date; by: string | null; value: unknown; before: unknown }
 
 /** The latest changes of some settings, the latest first, with the name of who made each. */
 export function latestChanges(db: Database, keys: readonly string[], limit: number): Promise<SettingChange[]> {
@@ -34,7 +41,8 @@ export function latestChanges(db: Database, keys: readonly string[], limit: numb
     .selectFrom('setting_changes')
     .leftJoin('users', 'users.id', 'setting_changes.changed_by')
     .where('setting_changes.key', 'in', [...keys])
-    .select(['setting_changes.id', 'setting_changes.key', 'setting_changes.changed_at as at', 'users.name as by'])
+    .select(['setting_changes.id', 'setting_changes.key', 'setting_changes.changed_at as at', 'users.name as by', 'value'])
+    .select(sql<unknown>`lag(value) over (partition by key order by setting_changes.changed_at, setting_changes.id)`.as('before'))
     .orderBy('setting_changes.changed_at', 'desc')
     .orderBy('setting_changes.id', 'desc')
     .limit(limit)

@@ -2,11 +2,14 @@
 import { businessClient } from '../../modules/operations/client.ts'
 import { businessChangeOf } from '../../modules/operations/ui/business/business-form.ts'
 import { BusinessView } from '../../modules/operations/ui/business/business-view.tsx'
+import { marksIn } from '../../modules/operations/ui/business/form-text.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { businessAction, savedIn } from '../business-action.ts'
 import { ConsoleRoom, loadRoom } from '../layout/console-room.tsx'
-import { orOffline, ownAction } from '../own-action.ts'
+import { orOffline } from '../own-action.ts'
 import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-business'
 import '../../modules/operations/ui/console.css'
 
@@ -18,23 +21,25 @@ const NOTHING = { mutations: [], queries: [] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const room = await loadRoom({ context, url }, async () => NOTHING)
   const facts = await unwrap(businessClient(carrierOf(context)).ops.business.$get())
-  return { room, facts, done: url.searchParams.get('done') ?? undefined }
+  return { room, facts, saved: savedIn(url) }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, carrier, passed) => {
-    await unwrap(businessClient(carrier).ops.business.$put({ json: businessChangeOf(form) }, passed))
-    return undefined
+export function action(args: Route.ActionArgs) {
+  return businessAction(args, (form, carrier, passed) => {
+    const json = { ...businessChangeOf(form), marks: marksIn(form) }
+    return unwrap(businessClient(carrier).ops.business.$put({ json }, passed))
   })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
-export default function ConsoleBusinessPage({ loaderData: { room, facts, done }, actionData }: Route.ComponentProps) {
+export default function ConsoleBusinessPage({ loaderData: { room, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
+  const { user } = useRoot()
+  const state = { marks: facts.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
   return (
     <ConsoleRoom data={room} title={t('title')}>
-      <BusinessView facts={facts} problem={actionData} done={done} />
+      <BusinessView facts={facts} state={state} />
     </ConsoleRoom>
   )
 }

@@ -1,8 +1,10 @@
-// What the console shows of the business and the owner changes: the office, the founder, the officer for complaints, vacant roles, who serves us.
+// What the console shows of the business and the owner changes: its name, the office, links, the founder, the officer for complaints, vacant roles, who serves us.
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/mobile-shape.ts'
 import { needed, text } from '../../accounts/contract/text.ts'
 import { Settings } from '../../settings/contract.ts'
+import { MOST_LINKS } from '../model/bounds.ts'
+import { LatestChanges, Marks } from './marks.ts'
 
 const MOST_ROLES = 12
 
@@ -54,7 +56,28 @@ const Officer = z
     missing('email', EMAIL)
   })
 
+const DEVANAGARI = 'Write the name in Devanagari letters, such as संकल्प.'
+const LINK = 'Write the whole address, such as https://www.instagram.com/sankalp.'
+
+const SocialLink = z.strictObject({
+  name: wanted('the name of the network', 40),
+  url: z
+    .string({ error: LINK })
+    .trim()
+    .max(300, LINK)
+    .pipe(z.url({ protocol: /^https$/, error: LINK })),
+})
+
 const fields = {
+  brandName: wanted('the name', 60),
+  brandNameHindi: wanted('the name in Hindi', 60).regex(/\p{Script=Devanagari}/u, DEVANAGARI),
+  socialLinks: z
+    .array(SocialLink)
+    .max(MOST_LINKS, `At most ${MOST_LINKS} links stand on the pages.`)
+    .superRefine((links, context) => {
+      const twice = links.findIndex(({ url }, at) => links.slice(0, at).some((link) => link.url === url))
+      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'url'], message: 'This address stands above already.' })
+    }),
   phone: Phone,
   whatsapp: Phone,
   email: Email.pipe(z.email(EMAIL)),
@@ -73,12 +96,16 @@ const fields = {
 export const BusinessChange = z
   .strictObject(fields)
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Send at least one setting.')
+  .extend({ marks: Marks })
+  .refine((change) => Object.keys(change).length > 1, 'Send at least one setting.')
 export type BusinessChange = z.infer<typeof BusinessChange>
 
 export const BUSINESS_KEYS = Object.keys(fields) as (keyof typeof fields)[]
 
 export const BusinessAnswer = Settings.pick({
+  brandName: true,
+  brandNameHindi: true,
+  socialLinks: true,
   phone: true,
   whatsapp: true,
   email: true,
@@ -92,7 +119,13 @@ export const BusinessAnswer = Settings.pick({
   hostedBy: true,
   mailedBy: true,
 }).extend({
-  /** The latest changes, the latest first; `by` is null where the account is gone or nobody made it. */
-  changes: z.array(z.object({ id: z.string(), key: z.enum(BUSINESS_KEYS), at: z.iso.datetime(), by: z.string().nullable() })),
+  marks: Marks,
+  changes: LatestChanges,
 })
 export type BusinessAnswer = z.infer<typeof BusinessAnswer>
+
+export const BusinessChanged = BusinessAnswer.extend({
+  /** What is another now than before. */
+  changed: z.array(z.string()),
+})
+export type BusinessChanged = z.infer<typeof BusinessChanged>

@@ -1,7 +1,7 @@
-// The paths of what pages say of the business: office, founder, officer for complaints, vacant roles.
+// The paths of what pages say of the business: name, office, links, founder, officer for complaints, vacant roles.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { BusinessAnswer, BusinessChange } from '../contract/business.ts'
+import { BusinessAnswer, BusinessChange, BusinessChanged } from '../contract/business.ts'
 import { businessFacts, changeBusiness } from '../service/business.ts'
 
 const read = createRoute({
@@ -14,9 +14,9 @@ const read = createRoute({
 const change = createRoute({
   method: 'put',
   path: '/ops/business',
-  summary: 'Change what pages say of the business; what is left out stays. Owner only.',
+  summary: 'Change what pages say of the business, as it was read; what is left out stays. Owner only.',
   request: body(BusinessChange),
-  responses: { 200: answers(BusinessAnswer, 'The business afterwards.'), ...refuses(401) },
+  responses: { 200: answers(BusinessChanged, 'The business afterwards, and what is another than before.'), ...refuses(401, 409) },
 })
 
 export const businessRoutes = createModule()

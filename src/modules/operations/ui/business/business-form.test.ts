@@ -35,5 +35,6 @@ describe('a form of the business', () => {
 
   it('sends nothing for a part it does not know', () => {
     expect(businessChangeOf(filled([['intent', 'limits']]))).toEqual({})
+    expect(businessChangeOf(filled([['intent', 'constructor']]))).toEqual({})
   })
 })

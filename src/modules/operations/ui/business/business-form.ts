@@ -1,16 +1,9 @@
 // What the forms of the business send, read from their fields: each form one part, and of it what the call takes.
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 import type { BusinessChange } from '../../contract/business.ts'
+import { textIn as text, textsIn as texts } from './form-text.ts'
 
-export const BUSINESS_PARTS = ['office', 'founder', 'officer', 'roles', 'serving'] as const
-export type BusinessPart = (typeof BUSINESS_PARTS)[number]
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-const texts = (form: FormData, name: string): string[] =>
-  form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+type Change = Omit<BusinessChange, 'marks'>
 
 /** Nothing typed is no number: the call says which of the two is missing. */
 const degrees = (typed: string): number => (typed === '' ? Number.NaN : Number(westernDigits(typed).replace(',', '.')))
@@ -20,7 +13,7 @@ function placeOf(form: FormData): { latitude: number; longitude: number } | null
   return latitude === '' && longitude === '' ? null : { latitude: degrees(latitude), longitude: degrees(longitude) }
 }
 
-function rolesOf(form: FormData): BusinessChange['vacantRoles'] {
+function rolesOf(form: FormData): Change['vacantRoles'] {
   const [titles, titlesHindi, works, worksHindi] = ['title', 'titleHindi', 'text', 'textHindi'].map((name) => texts(form, name))
   return texts(form, 'slug').map((slug, at) => ({
     slug,
@@ -31,7 +24,12 @@ function rolesOf(form: FormData): BusinessChange['vacantRoles'] {
   }))
 }
 
-const READ: Record<BusinessPart, (form: FormData) => BusinessChange> = {
+const READ: Record<string, (form: FormData) => Change> = {
+  brand: (form) => ({ brandName: text(form, 'brandName'), brandNameHindi: text(form, 'brandNameHindi') }),
+  links: (form) => {
+    const urls = texts(form, 'linkUrl')
+    return { socialLinks: texts(form, 'linkName').map((name, at) => ({ name, url: urls[at] ?? '' })) }
+  },
   office: (form) => ({
     phone: text(form, 'phone'),
     whatsapp: text(form, 'whatsapp'),
@@ -57,7 +55,7 @@ const READ: Record<BusinessPart, (form: FormData) => BusinessChange> = {
 }
 
 /** A part that is none of ours sends nothing, which the call refuses. */
-export function businessChangeOf(form: FormData): BusinessChange {
-  const part = BUSINESS_PARTS.find((name) => name === text(form, 'intent'))
-  return part ? READ[part](form) : {}
+export function businessChangeOf(form: FormData): Change {
+  const part = text(form, 'intent')
+  return Object.hasOwn(READ, part) ? (READ[part]?.(form) ?? {}) : {}
 }

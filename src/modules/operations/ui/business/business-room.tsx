@@ -3,8 +3,7 @@ import { Building2 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
-
-export const BUSINESS_PATH = '/ops/business'
+import { BUSINESS_PATH } from './parts.ts'
 
 export function BusinessRoom({ onDone }: { onDone: (() => void) | undefined }) {
   const { t } = useTranslation('console')

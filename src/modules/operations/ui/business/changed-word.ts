@@ -1,21 +1,54 @@
-// What each setting of the business is called in the list of changes.
+// What each setting of the business is called where it is said to have changed.
 import type { Translate } from '../../../../ui/words.tsx'
-import type { BusinessAnswer } from '../../contract/business.ts'
 
-export function changedWord(key: BusinessAnswer['changes'][number]['key'], t: Translate): string {
-  const words: Record<typeof key, string> = {
-    phone: t('office.phone'),
-    whatsapp: t('office.whatsapp'),
-    email: t('office.email'),
-    officeAddress: t('office.address'),
-    officePlace: t('changes.place'),
-    founderName: t('founder.name'),
-    founderStory: t('founder.story'),
-    founderStoryHindi: t('founder.storyHindi'),
-    grievanceOfficer: t('officer.title'),
-    vacantRoles: t('roles.heading'),
-    hostedBy: t('serving.host'),
-    mailedBy: t('serving.mail'),
-  }
-  return words[key]
+/** Undefined for what is none of them. */
+export function changedWord(path: string, t: Translate): string | undefined {
+  const words: Record<string, string> = { ...pageWords(t), ...ruleWords(t), ...shopWords(t) }
+  return Object.hasOwn(words, path) ? words[path] : undefined
 }
+
+const pageWords = (t: Translate) => ({
+  brandName: t('brand.name'),
+  brandNameHindi: t('brand.nameHindi'),
+  socialLinks: t('links.heading'),
+  phone: t('office.phone'),
+  whatsapp: t('office.whatsapp'),
+  email: t('office.email'),
+  officeAddress: t('office.address'),
+  officePlace: t('changes.place'),
+  founderName: t('founder.name'),
+  founderStory: t('founder.story'),
+  founderStoryHindi: t('founder.storyHindi'),
+  grievanceOfficer: t('officer.title'),
+  vacantRoles: t('roles.heading'),
+  hostedBy: t('serving.host'),
+  mailedBy: t('serving.mail'),
+})
+
+const ruleWords = (t: Translate) => ({
+  supportHours: t('hours.title'),
+  callWithinMinutes: t('hours.within'),
+  holidays: t('holidays.title'),
+  answerHours: t('pandits.hours'),
+  offerMinutes: t('pandits.offer'),
+  travelMinutes: t('pandits.travel'),
+  letterHours: t('letters.title'),
+  limits: t('limits.title'),
+})
+
+const shopWords = (t: Translate) => ({
+  'shop.taxBasis': t('prices.basis'),
+  'shop.taxRate': t('prices.rate'),
+  'shop.shippingPaise': t('prices.shipping'),
+  'shop.freeShippingFromPaise': t('prices.freeFrom'),
+  'shop.cashMostPaise': t('prices.cashMost'),
+  'shop.unpaidMinutes': t('orders.unpaid'),
+  'shop.returnDays': t('orders.returns'),
+  'shop.lowStockPieces': t('orders.lowStock'),
+  'shop.delivery': t('delivery.title'),
+  'shop.sellerName': t('seller.name'),
+  'shop.sellerAddress': t('seller.address'),
+  'shop.sellerState': t('seller.state'),
+  'shop.gstin': t('seller.gstin'),
+  'shop.foodLicense': t('seller.food'),
+})

@@ -1,0 +1,95 @@
+// How the shop sells, as the owner changes it: prices and tax, orders, where we deliver, and whom bills name.
+import { z } from 'zod'
+import { bareGstin, isGstin, isOfState } from '../../../shared/gstin.ts'
+import { westernDigits } from '../../../shared/mobile-shape.ts'
+import { STATES } from '../../../shared/states.ts'
+import { text } from '../../accounts/contract/text.ts'
+import { BOUNDS, MOST_DELIVERY_ROWS } from '../model/bounds.ts'
+import { whole } from './whole.ts'
+
+const amount = (least: number, most: number, message: string) => z.int({ error: message }).min(least, message).max(most, message)
+
+const PERCENT = 'Write the tax as 0 to 100 percent, such as 7 or 7.5.'
+const SHIPPING = 'Write what shipping costs, from ₹0 to ₹10,000.'
+const FREE_FROM = 'Write from which total shipping is free, from ₹0.01 to ₹10,00,000; leave it out where it never is.'
+/** Section 269ST of the Income-tax Act: nobody may take ₹2,00,000 or more in cash. */
+const CASH = 'Write the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
+const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
+const LICENSE = 'A licence of food safety has fourteen digits.'
+const GSTIN = 'A GSTIN has fifteen letters and digits, such as 27AAPFU0939F1ZV; one of them does not fit the others.'
+
+const MOST_PINS = 60
+
+const Delivery = z
+  .strictObject({
+    /** '' fits every PIN code. */
+    pins: z
+      .array(z.string({ error: PIN }).regex(/^([1-9]\d{0,5})?$/, PIN))
+      .min(1, PIN)
+      .max(MOST_PINS, `One row takes at most ${MOST_PINS} beginnings.`),
+    leastDays: whole('the fewest days', BOUNDS.deliveryDays),
+    mostDays: whole('the most days', BOUNDS.deliveryDays),
+  })
+  .refine(({ leastDays, mostDays }) => leastDays <= mostDays, {
+    path: ['mostDays'],
+    error: 'The most days must not be fewer than the fewest.',
+  })
+
+/** The first row that fits counts, so a beginning that a row above covers would never. */
+function hidden(rows: readonly { pins: readonly string[] }[]): number[] {
+  return rows.flatMap(({ pins }, at) => {
+    const above = rows.slice(0, at).flatMap((row) => row.pins)
+    return pins.some((pin) => above.some((beginning) => pin.startsWith(beginning))) ? [at] : []
+  })
+}
+
+const fields = {
+  taxBasis: z.enum(['added', 'included'], { error: 'Choose whether prices hold the tax.' }),
+  taxRate: z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('flat'), basisPoints: amount(0, 10_000, PERCENT) }),
+      z.strictObject({ kind: z.literal('by-hsn') }),
+    ],
+    { error: 'Choose one rate for all goods, or the table of rates.' },
+  ),
+  shippingPaise: amount(0, 1_000_000, SHIPPING),
+  freeShippingFromPaise: amount(1, 100_000_000, FREE_FROM).nullable(),
+  cashMostPaise: amount(0, 19_999_900, CASH),
+  unpaidMinutes: whole('how many minutes an unpaid order waits', BOUNDS.unpaidMinutes),
+  returnDays: whole('within how many days goods may be sent back', BOUNDS.returnDays),
+  lowStockPieces: whole('below how many pieces a good counts as low', BOUNDS.lowStockPieces),
+  delivery: z
+    .array(Delivery)
+    .min(1, 'Say at least one place where we deliver.')
+    .max(MOST_DELIVERY_ROWS, `At most ${MOST_DELIVERY_ROWS} rows.`)
+    .superRefine((rows, context) => {
+      const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
+      for (const at of hidden(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
+    }),
+  sellerName: text(120, 'Write the name of the seller in at most 120 letters.'),
+  sellerAddress: text(300, 'Write the address of the seller in at most 300 letters.'),
+  sellerState: z.string().refine((code) => STATES.some((state) => state.code === code), 'Choose the state from the list.'),
+  gstin: z
+    .string()
+    .max(40, GSTIN)
+    .overwrite(bareGstin)
+    .refine((bare) => bare === '' || isGstin(bare), GSTIN),
+  foodLicense: z
+    .string()
+    .max(40, LICENSE)
+    .overwrite((typed) => westernDigits(typed).replace(/[\s-]/g, ''))
+    .regex(/^(\d{14})?$/, LICENSE),
+}
+
+/** What is left out stays as it is. */
+export const ShopRules = z
+  .strictObject(fields)
+  .partial()
+  .superRefine(({ gstin, sellerState }, context) => {
+    const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if ((gstin === undefined) !== (sellerState === undefined)) add('sellerState', 'Send the state and the GSTIN together.')
+    else if (gstin && sellerState && !isOfState(gstin, sellerState)) add('gstin', 'This GSTIN was given in another state.')
+  })
+
+export const SHOP_KEYS = Object.keys(fields) as (keyof typeof fields)[]

@@ -1,0 +1,7 @@
+// A whole number of something, with a sentence that says what and within which bounds.
+import { z } from 'zod'
+
+export function whole(what: string, [least, most]: readonly [number, number]) {
+  const message = `Write ${what}: a whole number from ${least} to ${most}.`
+  return z.int({ error: message }).min(least, message).max(most, message)
+}

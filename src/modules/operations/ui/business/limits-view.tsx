@@ -1,0 +1,52 @@
+// The room of limits: how often somebody may knock before he is asked to wait.
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { SettingsAnswer } from '../../contract/settings.ts'
+import { LIMITS, type LimitName } from '../../model/bounds.ts'
+import { Changes } from './changes.tsx'
+import { errorAt, Line, Part, type PartState } from './part.tsx'
+import { BusinessMain } from './rooms.tsx'
+
+export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
+  const { t } = useTranslation('business')
+  return (
+    <BusinessMain title={t('limits.pageTitle')} lead={t('limits.pageLead')}>
+      <Part part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
+        <LimitFields limits={rules.limits} state={state} />
+      </Part>
+      <Changes changes={rules.changes.filter(({ paths }) => paths.includes('limits'))} />
+    </BusinessMain>
+  )
+}
+
+function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['limits']; state: PartState }) {
+  const { t } = useTranslation('business')
+  const labels: Record<LimitName, string> = {
+    signInPerEmail: t('limits.signInPerEmail'),
+    signInPerAddress: t('limits.signInPerAddress'),
+    registerPerAddress: t('limits.registerPerAddress'),
+    writesPerMinute: t('limits.writesPerMinute'),
+    callsPerMinute: t('limits.callsPerMinute'),
+    pagesPerMinute: t('limits.pagesPerMinute'),
+    lettersPerAddress: t('limits.lettersPerAddress'),
+    uploadsPerPerson: t('limits.uploadsPerPerson'),
+  }
+  return (
+    <div className="business-two">
+      {(Object.keys(LIMITS) as LimitName[]).map((name) => {
+        const [least, most] = LIMITS[name]
+        return (
+          <Line
+            key={name}
+            name={name}
+            label={labels[name]}
+            value={String(limits[name])}
+            most={9}
+            type="numeric"
+            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.whole', { least, most }))}
+            required
+          />
+        )
+      })}
+    </div>
+  )
+}

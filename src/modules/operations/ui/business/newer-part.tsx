@@ -1,0 +1,37 @@
+// Said where somebody else was faster: who and when, that the form shows theirs, and what of one's own was not saved.
+import { Info } from 'lucide-react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useNow } from '../../../booking/ui/clock.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { shortTime } from '../../../booking/ui/working-time.ts'
+import type { Typed } from './typed-before.ts'
+
+type NewerPartProps = { by: string | undefined; at: string | undefined; lost: readonly Typed[] }
+
+export function NewerPart({ by, at, lost }: NewerPartProps) {
+  const { t } = useTranslation('business')
+  const { language } = usePage()
+  const now = useNow()
+  const time = at ? shortTime(at, now, language) : ''
+  return (
+    <div className="refusal" role="alert">
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>{by && time ? t('newer.by', { name: by, time }) : t('newer.somebody')}</p>
+        {lost.length > 0 ? (
+          <>
+            <p>{t('newer.typed')}</p>
+            <dl className="business-typed">
+              {lost.map(({ label, value }) => (
+                <div key={`${label} ${value}`}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

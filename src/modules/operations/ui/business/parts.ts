@@ -1,0 +1,27 @@
+// The parts in which the owner changes the business: which settings belong to each, and the rooms they stand in.
+
+/** A setting by its key; a part of the shop as `shop.gstin`. */
+export const PART_PATHS = {
+  brand: ['brandName', 'brandNameHindi'],
+  office: ['phone', 'whatsapp', 'email', 'officeAddress', 'officePlace'],
+  links: ['socialLinks'],
+  founder: ['founderName', 'founderStory', 'founderStoryHindi'],
+  officer: ['grievanceOfficer'],
+  roles: ['vacantRoles'],
+  serving: ['hostedBy', 'mailedBy'],
+  hours: ['supportHours', 'callWithinMinutes'],
+  holidays: ['holidays'],
+  pandits: ['answerHours', 'offerMinutes', 'travelMinutes'],
+  letters: ['letterHours'],
+  prices: ['shop.taxBasis', 'shop.taxRate', 'shop.shippingPaise', 'shop.freeShippingFromPaise', 'shop.cashMostPaise'],
+  orders: ['shop.unpaidMinutes', 'shop.returnDays', 'shop.lowStockPieces'],
+  delivery: ['shop.delivery'],
+  seller: ['shop.sellerName', 'shop.sellerAddress', 'shop.sellerState', 'shop.gstin', 'shop.foodLicense'],
+  limits: ['limits'],
+} as const satisfies Record<string, readonly string[]>
+export type BusinessPart = keyof typeof PART_PATHS
+
+export const BUSINESS_PATH = '/ops/business'
+export const HOURS_PATH = '/ops/business/hours'
+export const SHOP_RULES_PATH = '/ops/business/shop'
+export const LIMITS_PATH = '/ops/business/limits'

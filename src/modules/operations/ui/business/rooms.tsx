@@ -1,0 +1,40 @@
+// The rooms of the business beside each other, for the owner, and what every one of them begins with.
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePage } from '../../../booking/ui/use-page.ts'
+import { BUSINESS_PATH, HOURS_PATH, LIMITS_PATH, SHOP_RULES_PATH } from './parts.ts'
+import '../lists.css'
+import './business.css'
+
+export function Rooms() {
+  const { t } = useTranslation('business')
+  const { href } = usePage()
+  const { pathname } = useLocation()
+  const rooms = [
+    [BUSINESS_PATH, t('rooms.pages')],
+    [HOURS_PATH, t('rooms.hours')],
+    [SHOP_RULES_PATH, t('rooms.shop')],
+    [LIMITS_PATH, t('rooms.limits')],
+  ] as const
+  return (
+    <nav className="statuses" aria-label={t('rooms.label')}>
+      {rooms.map(([path, name]) => (
+        <Link key={path} className="chip" to={href(path)} aria-current={pathname === href(path) ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function BusinessMain({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <main id="main" className="business">
+      <h1>{title}</h1>
+      <Rooms />
+      <p className="ash">{lead}</p>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+// The console's room of the shop's rules, for the owner.
+import { ShopRulesView } from '../../modules/operations/ui/business/shop-rules-view.tsx'
+import { useTranslation } from '../../ui/words.tsx'
+import { changeRules, loadRules } from '../business-rules.ts'
+import { ConsoleRoom } from '../layout/console-room.tsx'
+import { orOffline } from '../own-action.ts'
+import type { Route } from './+types/console-shop-rules'
+import '../../modules/operations/ui/console.css'
+
+export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+
+export const loader = (args: Route.LoaderArgs) => loadRules(args)
+export const action = (args: Route.ActionArgs) => changeRules(args)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function ConsoleShopRulesPage({ loaderData: { room, rules, saved }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('business')
+  return (
+    <ConsoleRoom data={room} title={t('shop.pageTitle')}>
+      <ShopRulesView rules={rules} state={{ marks: rules.marks, problem: actionData, saved, isOwner: true }} />
+    </ConsoleRoom>
+  )
+}
