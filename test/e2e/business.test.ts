@@ -8,7 +8,7 @@ const HOURS = '/ops/business/hours'
 /** Fills one field of a part and saves it, as far as the page answers. */
 async function save(page: Page, part: string, typed: Record<string, string>): Promise<void> {
   const region = page.getByRole('region', { name: part, exact: true })
-  for (const [label, value] of Object.entries(typed)) await region.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(typed)) await region.locator('input').and(region.getByLabel(label)).fill(value)
   await region.getByRole('button', { name: 'Save' }).click()
 }
 

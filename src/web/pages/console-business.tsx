@@ -7,6 +7,7 @@ import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { businessAction, savedIn } from '../business-action.ts'
 import { ConsoleRoom, loadRoom } from '../layout/console-room.tsx'
+import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
@@ -32,6 +33,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const shouldRevalidate = readsNewer
 
 export default function ConsoleBusinessPage({ loaderData: { room, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

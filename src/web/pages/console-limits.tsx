@@ -3,6 +3,7 @@ import { LimitsView } from '../../modules/operations/ui/business/limits-view.tsx
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { ConsoleRoom } from '../layout/console-room.tsx'
+import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
 import type { Route } from './+types/console-limits'
 import '../../modules/operations/ui/console.css'
@@ -12,6 +13,7 @@ export const handle = { catalogues: ['console', 'console-goods', 'business'] }
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const shouldRevalidate = readsNewer
 
 export default function ConsoleLimitsPage({ loaderData: { room, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
