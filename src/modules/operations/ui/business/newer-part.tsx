@@ -5,6 +5,7 @@ import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { Typed } from './typed-before.ts'
+import '../booking-pane.css'
 
 type NewerPartProps = { by: string | undefined; at: string | undefined; lost: readonly Typed[] }
 
