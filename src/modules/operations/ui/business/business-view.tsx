@@ -17,7 +17,8 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
   const { problem, isOwner } = state
   const { founderName, founderStory, founderStoryHindi, hostedBy, mailedBy } = facts
   return (
-    <main id="main" className="business">
+    // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
+    <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>
       <h1>{t('title')}</h1>
       {isOwner ? <Rooms /> : null}
       <p className="ash">{isOwner ? t('lead') : t('ownerOnly')}</p>
