@@ -1,6 +1,6 @@
 // The pandit's own profile: what he changes himself, and the security of his account.
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { profileClient } from '../../modules/pandits/client.ts'
@@ -92,9 +92,9 @@ function NotLoaded() {
   return (
     <div className="pnote card" role="alert">
       <p>{t('notLoaded')}</p>
-      <Link className="btn btn-l" to={pathname} reloadDocument>
+      <a className="btn btn-l" href={pathname} target="_self">
         {t('tryAgain')}
-      </Link>
+      </a>
     </div>
   )
 }

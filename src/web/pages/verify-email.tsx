@@ -1,5 +1,5 @@
 // The page of the links that confirm an address. Opening it changes nothing: programs that look through mail open links too.
-import { data, Link, useActionData, useSearchParams } from 'react-router'
+import { data, useActionData, useSearchParams } from 'react-router'
 import { securityClient } from '../../modules/accounts/client.ts'
 import { ConfirmEmail, type ConfirmOutcome } from '../../modules/accounts/ui/confirm-email.tsx'
 import { problemsOf } from '../../modules/accounts/ui/security-problem.ts'
@@ -52,11 +52,11 @@ export default function VerifyEmailPage() {
   const [parameters] = useSearchParams()
   const reader = user ? (user.emailVerified ? 'confirmed' : 'unconfirmed') : 'visitor'
   const isDone = outcome?.kind === 'confirmed'
-  // Anew once it is done: who is quick would take along what the page knew of him before.
+  // Anew once it is done (a target leaves it to the browser): who is quick would take along what the page knew of him before.
   const home = (
-    <Link className="btn btn-l" to={href(user ? '/account' : '/')} reloadDocument={isDone}>
+    <a className="btn btn-l" href={href(user ? '/account' : '/')} target={isDone ? '_self' : undefined}>
       {user ? t('verify.account') : t('verify.home')}
-    </Link>
+    </a>
   )
   return (
     <InfoPage
