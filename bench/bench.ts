@@ -11,7 +11,7 @@ import { memoryOf, yardstick } from './cpu.ts'
 import { fill } from './fill.ts'
 import type { LoadOrder } from './load.ts'
 import { type Measured, measure } from './measure.ts'
-import { type OwnPostgres, startPostgres } from './postgres.ts'
+import { type OwnPostgres, startPostgres, untilIdle } from './postgres.ts'
 import { type Grown, printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
 import { KINDS, type Kind } from './requests.ts'
 import { copyWithRhythm, dropCopy, printRhythm } from './rhythm.ts'
@@ -99,6 +99,7 @@ async function withServer<Result>(
 ): Promise<Result> {
   const server = await startServer(url, dataFolder)
   try {
+    await untilIdle(url)
     return await work(server)
   } finally {
     await server.stop()

@@ -149,3 +149,18 @@ async function stopped(server: ChildProcess): Promise<void> {
   server.kill('SIGINT')
   await gone
 }
+
+const IDLE_LOOKS = 3
+
+/** Until nobody has asked this database anything for three seconds: a server that has just started goes its daily rounds first. */
+export async function untilIdle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
+  for (let looks = 0; looks < IDLE_LOOKS; looks++) {
+    await pause(1000)
+    const { rowCount } = await client.query(busy)
+    if (rowCount) looks = -1
+  }
+  await client.end()
+}
