@@ -1,6 +1,7 @@
 // Mobile numbers as the library of numbering plans knows them, brought to one form (E.164).
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { bareNumber } from './mobile-shape.ts'
+import { remembered } from './remembered.ts'
 
 /** The number in E.164, Indian unless it says another country; undefined when it cannot be a mobile number. */
 export function mobileOf(text: string): string | undefined {
@@ -11,16 +12,5 @@ export function mobileOf(text: string): string | undefined {
   return number.number
 }
 
-/** Letters name the same few numbers again and again, and the library takes its time. */
-const spoken = new Map<string, string>()
-const MOST_SPOKEN = 1000
-
-/** The number as people read it out: "+91 98220 44157". */
-export function spokenMobile(e164: string): string {
-  const known = spoken.get(e164)
-  if (known) return known
-  if (spoken.size >= MOST_SPOKEN) spoken.clear()
-  const words = parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
-  spoken.set(e164, words)
-  return words
-}
+/** The number as people read it out: "+91 98220 44157"; letters name the same few again and again, and the library takes its time. */
+export const spokenMobile = remembered((e164) => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164)

@@ -71,7 +71,7 @@ async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
     if (!isFirst || !(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw new Gone()
   }
   const wanted = await piecesOfOrder(ctx.db, order.id)
-  const taken = await takeStock(ctx.db, wanted, { reason: 'ordered', orderId: order.id, at: ctx.clock.now() })
+  const taken = await takeStock(ctx.db, wanted, order.id, ctx.clock.now())
   if (taken.length < wanted.length) throw new Gone()
   const kits = await kitsHolding(
     ctx.db,

@@ -1,5 +1,5 @@
 // Orders as they are moved: the goods they take and give back, their state and its history.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
 import type { OrderActor, OrderState } from '../model/orders.ts'
@@ -25,29 +25,34 @@ export type NewOrder = {
 export type Taken = { id: string; stock: number; product_id: string; per_kit: number }
 
 /**
- * Takes pieces from the shelf, all in the order of their ids so that two orders never wait for each other, and writes it down.
- * The lines of an order hold its goods by a key-share lock, so the lock taken here must be one that bears it.
- * Whatever is not there in full, or was taken out meanwhile, is missing from the answer: the caller then rolls everything back.
+ * The parts of a statement that take `wanted` (id, pieces; a part before them) from the shelf for an order, and write it down: `shelf` is what was
+ * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its goods by a
+ * key-share lock, so the lock taken here must be one that bears it. What is not there in full, or was taken out meanwhile, is missing.
  */
-export async function takeStock(
-  db: Database,
-  wanted: readonly { variantId: string; pieces: number }[],
-  move: { reason: 'ordered'; orderId: string; at: Date },
-): Promise<Taken[]> {
+export const takingFromShelf = (orderId: RawBuilder<unknown>, at: Date) => sql`
+  locked as (
+    select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
+  ), taken as (
+    update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
+    where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
+  ), moves as (
+    insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+    select id, -pieces, stock, 'ordered', ${orderId}, ${at}::timestamptz from taken
+  ), shelf as (
+    select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
+  )`
+
+/** Each good once. */
+export type Wanted = readonly { variantId: string; pieces: number }[]
+
+export const wantedRows = (wanted: Wanted) =>
+  sql`unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
+
+/** Takes pieces from the shelf; what is missing in the answer was not there: the caller then rolls everything back. */
+export async function takeStock(db: Database, wanted: Wanted, orderId: string, at: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    with wanted as (
-      select * from unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)
-    ), locked as (
-      select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
-    ), taken as (
-      update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
-      where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
-    ), moves as (
-      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
-      select id, -pieces, stock, ${move.reason}::text, ${move.orderId}::uuid, ${move.at}::timestamptz from taken
-    )
-    select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit
-    from taken`.execute(db)
+    with wanted as (select * from ${wantedRows(wanted)}), ${takingFromShelf(sql`${orderId}::uuid`, at)}
+    select * from shelf`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
 import { type JobStatement, jobQueued } from '../../../server/db/job-statement.ts'
-import type { NewOrder, Taken } from './orders.ts'
+import { type NewOrder, type Taken, takingFromShelf, type Wanted, wantedRows } from './orders.ts'
 
 /** The lines of somebody's cart that become an order, as they were read. */
 export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
@@ -12,8 +12,7 @@ export type Storing = {
   rows: NewOrder
   /** Undefined: the lines came from a browser. */
   cart: CartTaken | undefined
-  /** Each good once. */
-  wanted: readonly { variantId: string; pieces: number }[]
+  wanted: Wanted
   job: JobStatement
   /** Refuse when fewer pieces than this are left of something: more is to be done then in the same transaction. */
   leastLeft: number | undefined
@@ -27,8 +26,7 @@ export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds:
 
 /**
  * Stores all of it, or nothing: undefined when the number or the idempotency key is taken. It throws what `refusalOf` reads when a line of the cart
- * was changed or ordered meanwhile, when something is not there in full any more, and when `leastLeft` says so. Goods are taken in the order of their
- * ids, so that two orders never wait for each other; the lines of an order hold its goods by a key-share lock, so the lock here must be one that bears it.
+ * was changed or ordered meanwhile, when something is not there in full any more, and when `leastLeft` says so.
  */
 export async function storeOrder(
   db: Database,
@@ -37,19 +35,7 @@ export async function storeOrder(
   const { rows } = await sql<Stored>`
     with ${storedRows(order)}, emptied as (${emptied(cart)}), told as (${told(order)}),
     queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id)`, sql`told`)}),
-    wanted as (
-      select w.* from stored, unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)
-    ), locked as (
-      select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
-    ), taken as (
-      update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
-      where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
-    ), moves as (
-      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
-      select t.id, -t.pieces, t.stock, 'ordered', stored.id, ${order.order.placed_at}::timestamptz from taken t, stored
-    ), shelf as (
-      select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
-    )
+    wanted as (select w.* from stored, ${wantedRows(wanted)}), ${takingFromShelf(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
       when (select count(*) from taken) < ${wanted.length}::int

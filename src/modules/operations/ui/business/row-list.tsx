@@ -1,6 +1,7 @@
 // A list whose entries are moved, taken out and added: roles, links, places of delivery.
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { stepped } from '../goods/good-form.ts'
 import { RowMoves } from '../goods/row-moves.tsx'
 
 type RowListProps<Value> = {
@@ -22,10 +23,6 @@ export function RowList<Value>({ first, empty, most, nameOf, addLabel, none, chi
     setRows([...rows, { key: next.current, value: empty }])
     next.current += 1
   }
-  const step = (at: number, by: -1 | 1) => {
-    const row = rows[at]
-    if (row) setRows(rows.toSpliced(at, 1).toSpliced(at + by, 0, row))
-  }
   return (
     <>
       {rows.length === 0 ? <p>{none}</p> : null}
@@ -38,7 +35,7 @@ export function RowList<Value>({ first, empty, most, nameOf, addLabel, none, chi
                 name={nameOf(value, at)}
                 isFirst={at === 0}
                 isLast={at === rows.length - 1}
-                onStep={(by) => step(at, by)}
+                onStep={(by) => setRows([...stepped(rows, at, by)])}
                 onRemove={() => setRows(rows.toSpliced(at, 1))}
               />
             </p>
