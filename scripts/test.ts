@@ -100,17 +100,13 @@ type PlaywrightResults = {
   suites: Suite[]
 }
 
-/** What a browser test said first, in which line of ours, and what it waited for there: a long log is often read from its end alone. */
+/** As much of a message as a line bears: a long log is often read from its end alone. */
+const SAID_LENGTH = 800
+
+/** What a browser test said, and in which line of ours. */
 function told({ message = '', location }: BrowserError): string {
-  const waited = stripVTControlCharacters(message).split('Call log:')[1] ?? ''
-  const last = waited
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, 6)
-    .join(' ')
-  const where = location ? ` at ${relative(root, location.file)}:${location.line}` : ''
-  return `${firstLine(message)}${where}${last ? ` (${last})` : ''}`
+  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, SAID_LENGTH)
+  return location ? `${said} at ${relative(root, location.file)}:${location.line}` : said
 }
 
 const namesIn = ({ suites = [], specs }: Suite): string[] => [
