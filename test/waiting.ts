@@ -6,6 +6,8 @@ import type { Tables } from '../src/server/db/tables.ts'
 export async function untilWaiting(db: Kysely<Tables>, wanted: number): Promise<void> {
   let waiting = 0
   while (waiting < wanted) {
+    // A transaction looks once and remembers.
+    await sql`select pg_stat_clear_snapshot()`.execute(db)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

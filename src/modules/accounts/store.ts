@@ -1,6 +1,7 @@
 // The rows of people and their sessions that our own calls read; the account library writes them.
 import { sql } from 'kysely'
 import type { Database, Role } from '../../server/context.ts'
+import { gathered } from '../../server/db/gathered.ts'
 import { tokenHash } from '../../server/ports/identity/session-tokens.ts'
 
 export type SessionRow = {
@@ -16,14 +17,13 @@ export type SessionRow = {
   secondFactorAt: Date | null
 }
 
-/** The living session of a cookie's token, with its person: one statement. */
-export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | undefined> {
-  const row = await db
+const sessionsOf = gathered(async (db, hashes: readonly string[]): Promise<Map<string, SessionRow>> => {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token', '=', tokenHash(token))
-    .where('sessions.expires_at', '>', now)
+    .where(sql<boolean>`sessions.token = any(${hashes}::text[])`)
     .select([
+      'sessions.token',
       'sessions.id as sessionId',
       'sessions.updated_at as updatedAt',
       'sessions.expires_at as expiresAt',
@@ -35,8 +35,14 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       'users.role',
       'users.image',
     ])
-    .executeTakeFirst()
-  return row ? { ...row, role: row.role as Role } : undefined
+    .execute()
+  return new Map(rows.map(({ token, ...row }) => [token, { ...row, role: row.role as Role }]))
+})
+
+/** The living session of a cookie's token, with its person: one statement for all requests that are read at one moment. */
+export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | undefined> {
+  const row = await sessionsOf(db, tokenHash(token))
+  return row && row.expiresAt > now ? row : undefined
 }
 
 /** Lengthens a session after use. */

@@ -1,9 +1,9 @@
-// The same question from many jobs at the same moment, put to the database as one.
+// The same question from many jobs or requests at the same moment, put to the database as one.
 import type { Database } from '../context.ts'
 
 /**
  * Answers each `key` by `many`, which is asked once for all keys that come in one turn of the event loop; a key without an answer is
- * undefined, and an error is everybody's. Not for requests: they do not come at the same moment, and would only wait.
+ * undefined, and an error is everybody's. Who asks alone waits for the end of the turn and no longer.
  */
 export function gathered<Key, Answer>(many: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {
   const rounds = new WeakMap<Database, { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> }>()

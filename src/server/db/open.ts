@@ -25,22 +25,26 @@ const INT8 = 20
 /** date (1082) as its text: a calendar date is not an instant. */
 const DATE = 1082
 
-export async function openPostgres(url: string, poolSize = 10): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
+/** For what writes and for transactions; reads have lanes beside them. */
+const MOST_CONNECTIONS = 10
+
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const [{ default: pg }, { withLanes }] = await Promise.all([import('pg'), import('./lanes.ts')])
+  const config = {
     connectionString: url,
-    max: poolSize,
     // A database out of reach is told to whoever asks, instead of keeping them waiting.
     connectionTimeoutMillis: 15_000,
     types: ourTypes(pg.types),
     // Our statements are few and always the same, so plan each once per connection; they are too short for the compiler,
     // and a generic plan would start parallel workers for one page of a list.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: MOST_CONNECTIONS })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => prepareEverything(client))
-  const db = new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), false) })
+  const dialect = new PostgresDialect({ pool: withLanes(pool, config, prepareEverything) })
+  const db = new Kysely<Tables>({ dialect: guarded(dialect, false) })
   return {
     db,
     script: (work) => runScript(pool, work),

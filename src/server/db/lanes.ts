@@ -1,0 +1,117 @@
+// Reading statements share a few connections: those of one moment leave in one write, and each is answered in its turn.
+import { Socket } from 'node:net'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg, { type ClientConfig, type QueryResult } from 'pg'
+
+type Lane = { socket: Socket; client: pg.Client | undefined; opened: Promise<pg.Client>; underWay: number; held: number }
+
+/** Connections are opened as they are needed, up to so many. */
+const MOST_LANES = 10
+/** So many statements leave together at most; what comes beyond takes the next connection, so that the database can work on both. */
+const MOST_TOGETHER = 8
+
+type Lanes = { query(text: string, values: unknown[]): Promise<QueryResult>; end(): Promise<void> }
+
+/**
+ * What the query builder takes for a pool: a statement that only reads goes into a lane, and whatever may wait for a lock, a
+ * transaction above all, has a connection of `pool` until it is released. Nothing in a lane ever waits for somebody else's
+ * transaction, so nothing behind it does. `prepare` is called with each connection before it is used.
+ */
+export function withLanes(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
+  const lanes = openLanes(config, prepare)
+  return {
+    options: pool.options,
+    connect: async () => taken(lanes, pool),
+    end: async () => void (await Promise.all([lanes.end(), pool.end()])),
+  }
+}
+
+function taken(lanes: Lanes, pool: pg.Pool): PostgresPoolClient {
+  let own: pg.PoolClient | undefined
+  const query = async (text: string, values: unknown[]) => {
+    if (!own && onlyReads(text)) return lanes.query(text, values)
+    own ??= await pool.connect()
+    return own.query(text, values)
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => own?.release(isBroken) }
+}
+
+const READS = /^\s*(select|with)\b/i
+/** Takes a lock or writes, or is a word of a text that merely looks so: then it has a connection of its own for nothing. */
+const LOCKS = /\b(insert|update|delete|merge|share|lock|\w*advisory\w*|nextval|into)\b/i
+
+/** True when a statement can wait for nobody: PostgreSQL's readers do not, unless they lock what they read. */
+export const onlyReads = (text: string): boolean => READS.test(text) && !LOCKS.test(text)
+
+/**
+ * Connections that take statements before earlier ones are answered (the protocol's pipeline). A write to a connection wakes
+ * another process up, which costs more than most of our statements: what one turn of the event loop asks for leaves as one.
+ */
+function openLanes(config: ClientConfig, prepare: (client: pg.Client) => void): Lanes {
+  const lanes = new Set<Lane>()
+  let filling: Lane | undefined
+
+  function open(): Lane {
+    const socket = new Socket()
+    const client = new pg.Client({ ...config, stream: () => socket, pipeline: true } as ClientConfig)
+    prepare(client)
+    const opened = client.connect().then(() => {
+      lane.client = client
+      return client
+    })
+    const lane: Lane = { socket, client: undefined, opened, underWay: 0, held: 0 }
+    const drop = () => lanes.delete(lane)
+    // A connection that is lost fails what is under way on it; what comes later takes another.
+    client.on('error', drop)
+    client.on('end', drop)
+    opened.catch(drop)
+    lanes.add(lane)
+    return lane
+  }
+
+  /** The one that is being filled in this turn, else one with nothing to do, else the least busy. */
+  function choose(): Lane {
+    if (filling && lanes.has(filling)) return filling
+    let best: Lane | undefined
+    for (const lane of lanes) if (!best || lane.underWay < best.underWay) best = lane
+    return best && (best.underWay === 0 || lanes.size >= MOST_LANES) ? best : open()
+  }
+
+  /** Holds back what is written to it until the end of this turn, or until there is enough of it. */
+  function hold(lane: Lane): void {
+    if (lane.held === 0) {
+      lane.socket.cork()
+      filling = lane
+      setImmediate(() => send(lane))
+    }
+    lane.held += 1
+  }
+
+  function send(lane: Lane): void {
+    if (filling === lane) filling = undefined
+    if (lane.held === 0) return
+    lane.held = 0
+    lane.socket.uncork()
+  }
+
+  return {
+    async query(text, values) {
+      const lane = choose()
+      lane.underWay += 1
+      try {
+        const client = lane.client ?? (await lane.opened)
+        hold(lane)
+        const answer = client.query(text, values)
+        if (lane.held >= MOST_TOGETHER) send(lane)
+        return await answer
+      } catch (error) {
+        // Its last word: the connection ends a moment later.
+        if ((error as { severity?: string }).severity === 'FATAL') lanes.delete(lane)
+        throw error
+      } finally {
+        lane.underWay -= 1
+      }
+    },
+    end: async () => void (await Promise.all([...lanes].map(async ({ opened }) => (await opened).end()))),
+  }
+}
