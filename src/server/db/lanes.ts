@@ -10,15 +10,13 @@ const MOST_LANES = 10
 /** So many statements leave together at most; what comes beyond takes the next connection, so that the database can work on both. */
 const MOST_TOGETHER = 8
 
-type Lanes = { query(text: string, values: unknown[]): Promise<QueryResult>; end(): Promise<void> }
-
 /**
  * What the query builder takes for a pool: a statement that only reads goes into a lane, and whatever may wait for a lock, a
  * transaction above all, has a connection of `pool` until it is released. Nothing in a lane ever waits for somebody else's
  * transaction, so nothing behind it does. `prepare` is called with each connection before it is used.
  */
 export function withLanes(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
-  const lanes = openLanes(config, prepare)
+  const lanes = new Lanes(config, prepare)
   return {
     options: pool.options,
     connect: async () => taken(lanes, pool),
@@ -47,71 +45,80 @@ export const onlyReads = (text: string): boolean => READS.test(text) && !LOCKS.t
  * Connections that take statements before earlier ones are answered (the protocol's pipeline). A write to a connection wakes
  * another process up, which costs more than most of our statements: what one turn of the event loop asks for leaves as one.
  */
-function openLanes(config: ClientConfig, prepare: (client: pg.Client) => void): Lanes {
-  const lanes = new Set<Lane>()
-  let filling: Lane | undefined
+class Lanes {
+  readonly #lanes = new Set<Lane>()
+  readonly #config: ClientConfig
+  readonly #prepare: (client: pg.Client) => void
+  /** Takes what is asked for in this turn. */
+  #filling: Lane | undefined
 
-  function open(): Lane {
+  constructor(config: ClientConfig, prepare: (client: pg.Client) => void) {
+    this.#config = config
+    this.#prepare = prepare
+  }
+
+  async query(text: string, values: unknown[]): Promise<QueryResult> {
+    const lane = this.#choose()
+    lane.underWay += 1
+    try {
+      const client = lane.client ?? (await lane.opened)
+      this.#hold(lane)
+      const answer = client.query(text, values)
+      if (lane.held >= MOST_TOGETHER) this.#send(lane)
+      return await answer
+    } catch (error) {
+      // Its last word: the connection ends a moment later.
+      if ((error as { severity?: string }).severity === 'FATAL') this.#lanes.delete(lane)
+      throw error
+    } finally {
+      lane.underWay -= 1
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#lanes].map(async ({ opened }) => (await opened).end()))
+  }
+
+  /** The one that is being filled in this turn, else one with nothing to do, else the least busy. */
+  #choose(): Lane {
+    if (this.#filling && this.#lanes.has(this.#filling)) return this.#filling
+    let best: Lane | undefined
+    for (const lane of this.#lanes) if (!best || lane.underWay < best.underWay) best = lane
+    return best && (best.underWay === 0 || this.#lanes.size >= MOST_LANES) ? best : this.#open()
+  }
+
+  #open(): Lane {
     const socket = new Socket()
-    const client = new pg.Client({ ...config, stream: () => socket, pipeline: true } as ClientConfig)
-    prepare(client)
+    const client = new pg.Client({ ...this.#config, stream: () => socket, pipeline: true })
+    this.#prepare(client)
     const opened = client.connect().then(() => {
       lane.client = client
       return client
     })
     const lane: Lane = { socket, client: undefined, opened, underWay: 0, held: 0 }
-    const drop = () => lanes.delete(lane)
+    const drop = () => this.#lanes.delete(lane)
     // A connection that is lost fails what is under way on it; what comes later takes another.
     client.on('error', drop)
     client.on('end', drop)
     opened.catch(drop)
-    lanes.add(lane)
+    this.#lanes.add(lane)
     return lane
   }
 
-  /** The one that is being filled in this turn, else one with nothing to do, else the least busy. */
-  function choose(): Lane {
-    if (filling && lanes.has(filling)) return filling
-    let best: Lane | undefined
-    for (const lane of lanes) if (!best || lane.underWay < best.underWay) best = lane
-    return best && (best.underWay === 0 || lanes.size >= MOST_LANES) ? best : open()
-  }
-
   /** Holds back what is written to it until the end of this turn, or until there is enough of it. */
-  function hold(lane: Lane): void {
+  #hold(lane: Lane): void {
     if (lane.held === 0) {
       lane.socket.cork()
-      filling = lane
-      setImmediate(() => send(lane))
+      this.#filling = lane
+      setImmediate(() => this.#send(lane))
     }
     lane.held += 1
   }
 
-  function send(lane: Lane): void {
-    if (filling === lane) filling = undefined
+  #send(lane: Lane): void {
+    if (this.#filling === lane) this.#filling = undefined
     if (lane.held === 0) return
     lane.held = 0
     lane.socket.uncork()
-  }
-
-  return {
-    async query(text, values) {
-      const lane = choose()
-      lane.underWay += 1
-      try {
-        const client = lane.client ?? (await lane.opened)
-        hold(lane)
-        const answer = client.query(text, values)
-        if (lane.held >= MOST_TOGETHER) send(lane)
-        return await answer
-      } catch (error) {
-        // Its last word: the connection ends a moment later.
-        if ((error as { severity?: string }).severity === 'FATAL') lanes.delete(lane)
-        throw error
-      } finally {
-        lane.underWay -= 1
-      }
-    },
-    end: async () => void (await Promise.all([...lanes].map(async ({ opened }) => (await opened).end()))),
   }
 }
