@@ -9,10 +9,19 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 type Outcome = { path: string; scores: number[]; lcp: string; cls: string; tbt: string; back: string; short: string[] }
 
+const ATTEMPTS = 3
+
+/** Now and then a run sees no paint at all and scores nothing: that is no measurement, so the page is opened again. */
+async function open(address: string, port: number) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const ran = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES })
+    if (ran && CATEGORIES.every((name) => typeof ran.lhr.categories[name]?.score === 'number')) return ran.lhr
+  }
+  throw new Error(`Lighthouse measured nothing at ${address}, ${ATTEMPTS} times.`)
+}
+
 async function measure(base: string, path: string, port: number): Promise<Outcome> {
-  const ran = await lighthouse(base + path, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES })
-  if (!ran) throw new Error(`Lighthouse gave no answer for ${path}.`)
-  const { audits, categories } = ran.lhr
+  const { audits, categories } = await open(base + path, port)
   const shown = (id: string): string => audits[id]?.displayValue ?? '?'
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   const short = new Set(

@@ -10,15 +10,24 @@ type StillProps = {
   children: ReactNode
 }
 
-export function Still({ of, className, children }: StillProps) {
+/**
+ * True on the server and where `of` is still what stood in its page: such a part may wait with being drawn until one comes near. What the browser makes
+ * itself, a page one comes Back to above all, has its true height at once.
+ */
+export function useCame(of: unknown): boolean {
   const isFromServer = useIsFromServer()
   const [first] = useState(() => of)
   const [isSame, setSame] = useState(true)
   // Once another one was made, nothing is left of what came.
   if (isSame && first !== of) setSame(false)
+  return isFromServer && isSame && first === of
+}
+
+export function Still({ of, className, children }: StillProps) {
+  const isCame = useCame(of)
   const came = `${className} came`
   if (import.meta.env.SSR) return <div className={came}>{children}</div>
-  if (isFromServer && isSame && first === of) {
+  if (isCame) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays
     return <div key="came" className={came} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   }

@@ -9,6 +9,7 @@ import { shopClient } from '../../modules/shop/client.ts'
 import { formatDuration } from '../../shared/durations.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { Art } from '../../ui/art/art.tsx'
+import { useCame } from '../../ui/still.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { type CeremonyPicture, withPicture } from '../ceremony-picture.ts'
@@ -74,6 +75,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { ceremony, occasions, fees, cities, cards, kit } = loaderData
   const { t } = useTranslation('pages')
   const { t: ofPuja } = useTranslation('ceremony')
+  const isCame = useCame(ceremony.slug)
   const passages: [heading: string, text: string][] = [
     [t('service.why'), ceremony.why],
     [t('service.when'), ceremony.when],
@@ -88,7 +90,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <Ways hasFees={fees !== null} ceremony={ceremony} />
-      <div className="puja-rest">
+      <div className={isCame ? 'puja-rest came' : 'puja-rest'}>
         <div className="ceremony-text">
           {passages.map(([heading, text]) => (
             <section key={heading}>

@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../shared/dates.ts'
+import { useCame } from '../../../ui/still.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { cardWords } from './card-words.ts'
 import { FROM_LIST } from './from-list.ts'
@@ -32,6 +33,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
   const words = useMemo(() => cardWords(t, language), [t, language])
   const links = useDetailsLinks()
+  const isCame = useCame(key)
   return (
     <>
       {cursor ? (
@@ -43,7 +45,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
-      <div className="res" onClick={links.onClick} onPointerOver={links.onAim} onFocus={links.onAim}>
+      <div className={isCame ? 'res came' : 'res'} onClick={links.onClick} onPointerOver={links.onAim} onFocus={links.onAim}>
         {all.map((card, at) => (
           <PanditCardItem
             key={card.id}
