@@ -12,7 +12,7 @@ type StillProps = {
 
 /**
  * True on the server and where `of` is still what stood in its page: such a part may wait with being drawn until one comes near. What the browser makes
- * itself, a page one comes Back to above all, has its true height at once.
+ * itself, a page one comes Back to within the site above all, has its true height at once.
  */
 export function useCame(of: unknown): boolean {
   const isFromServer = useIsFromServer()

@@ -1,5 +1,5 @@
 // Choosing a day in the product's calendar, as the browser tests need it.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { formatDate, indiaDate } from '../../src/shared/dates.ts'
 
 /** Months from this one in India to that of a day. */
@@ -8,11 +8,15 @@ function monthsAhead(date: string): number {
   return count(date) - count(indiaDate(new Date()))
 }
 
+/** A day of an open calendar; one with a festival or a fast says so behind its date. */
+export const dayIn = (calendar: Page | Locator, date: string): Locator =>
+  calendar.getByRole('button', { name: new RegExp(`^${formatDate(date, 'en', 'long')}(\\. |$)`) })
+
 /** Turns the open, still empty calendar to the month of the day and takes the day. */
 export async function chooseDay(page: Page, date: string, label = 'Date'): Promise<void> {
   const calendar = page.getByRole('dialog', { name: label, exact: true })
   // The calendar has a second "next" for screen readers; the first is the one that is seen.
   const next = calendar.getByRole('button', { name: 'Next month' }).first()
   for (let months = monthsAhead(date); months > 0; months--) await next.click()
-  await calendar.getByRole('button', { name: formatDate(date, 'en', 'long'), exact: true }).click()
+  await dayIn(calendar, date).click()
 }

@@ -69,4 +69,15 @@ describe.skipIf(!postgresUrl)('reads of one moment', () => {
     expect(await Promise.all(numbers(40).map(echo))).toEqual(numbers(40))
     expect(new Set(await Promise.all(numbers(40).map(backend)))).not.toContain(lost)
   })
+
+  it('are answered after a transaction lost its connection, which fails that transaction alone', async () => {
+    const { db } = database
+    const lost = db.transaction().execute(async (holding) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holding)
+      await read(sql`select pg_terminate_backend(${rows[0]?.pid}) as value`)
+      await sql`select 1`.execute(holding)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await echo(1)).toBe(1)
+  })
 })

@@ -1,19 +1,33 @@
 // Reading statements share a few connections: those of one moment leave in one write, and each is answered in its turn.
-import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type ClientConfig, type QueryResult } from 'pg'
 
-type Lane = { socket: Socket; client: pg.Client | undefined; opened: Promise<pg.Client>; underWay: number; held: number }
+type Lane = {
+  client: pg.Client
+  opened: Promise<void>
+  isOpen: boolean
+  underWay: number
+  /** Written to it in this turn and not sent yet. */
+  held: number
+  /** Answers since it was last looked at. */
+  answers: number
+  silentLooks: number
+}
 
 /** Connections are opened as they are needed, up to so many. */
 const MOST_LANES = 10
-/** So many statements leave together at most; what comes beyond takes the next connection, so that the database can work on both. */
+/** So many statements leave together at most; what comes beyond goes to the least busy connection, so that the database can work on both. */
 const MOST_TOGETHER = 8
+/** So often each is looked at: one that has nothing to do is closed, as the pool does. */
+const LOOK_MS = 10_000
+/** One that owes answers and gives none for so many looks is lost: nothing of ours reads for a minute. */
+const MOST_SILENT_LOOKS = 6
 
 /**
  * What the query builder takes for a pool: a statement that only reads goes into a lane, and whatever may wait for a lock, a
- * transaction above all, has a connection of `pool` until it is released. Nothing in a lane ever waits for somebody else's
- * transaction, so nothing behind it does. `prepare` is called with each connection before it is used.
+ * transaction above all, has a connection of `pool` until it is released. Nothing in a lane waits for somebody else's
+ * transaction (but a migration's), so nothing behind it does. `prepare` is called with each connection before it is used.
  */
 export function withLanes(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
   const lanes = new Lanes(config, prepare)
@@ -51,6 +65,7 @@ class Lanes {
   readonly #prepare: (client: pg.Client) => void
   /** Takes what is asked for in this turn. */
   #filling: Lane | undefined
+  #isEnded = false
 
   constructor(config: ClientConfig, prepare: (client: pg.Client) => void) {
     this.#config = config
@@ -61,9 +76,9 @@ class Lanes {
     const lane = this.#choose()
     lane.underWay += 1
     try {
-      const client = lane.client ?? (await lane.opened)
+      if (!lane.isOpen) await lane.opened
       this.#hold(lane)
-      const answer = client.query(text, values)
+      const answer = lane.client.query(text, values)
       if (lane.held >= MOST_TOGETHER) this.#send(lane)
       return await answer
     } catch (error) {
@@ -72,11 +87,14 @@ class Lanes {
       throw error
     } finally {
       lane.underWay -= 1
+      lane.answers += 1
     }
   }
 
+  /** Closes all of them, once what is under way is answered. */
   async end(): Promise<void> {
-    await Promise.all([...this.#lanes].map(async ({ opened }) => (await opened).end()))
+    this.#isEnded = true
+    await Promise.all([...this.#lanes].map(({ opened, client }) => opened.then(() => client.end()).catch(() => undefined)))
   }
 
   /** The one that is being filled in this turn, else one with nothing to do, else the least busy. */
@@ -88,16 +106,20 @@ class Lanes {
   }
 
   #open(): Lane {
-    const socket = new Socket()
-    const client = new pg.Client({ ...this.#config, stream: () => socket, pipeline: true })
+    if (this.#isEnded) throw new Error('The database was closed.')
+    const client = new pg.Client({ ...this.#config, pipeline: true })
     this.#prepare(client)
     const opened = client.connect().then(() => {
-      lane.client = client
-      return client
+      lane.isOpen = true
     })
-    const lane: Lane = { socket, client: undefined, opened, underWay: 0, held: 0 }
-    const drop = () => this.#lanes.delete(lane)
+    const lane: Lane = { client, opened, isOpen: false, underWay: 0, held: 0, answers: 0, silentLooks: 0 }
+    const look = setInterval(() => this.#look(lane), LOOK_MS).unref()
     // A connection that is lost fails what is under way on it; what comes later takes another.
+    const drop = () => {
+      clearInterval(look)
+      this.#lanes.delete(lane)
+      streamOf(lane).destroy()
+    }
     client.on('error', drop)
     client.on('end', drop)
     opened.catch(drop)
@@ -105,10 +127,21 @@ class Lanes {
     return lane
   }
 
+  /** Closes one that has nothing to do, and gives up one that no longer answers: its network may be gone without a word. */
+  #look(lane: Lane): void {
+    if (lane.underWay === 0) {
+      this.#lanes.delete(lane)
+      void lane.client.end().catch(() => undefined)
+    }
+    lane.silentLooks = lane.answers === 0 ? lane.silentLooks + 1 : 0
+    lane.answers = 0
+    if (lane.underWay > 0 && lane.silentLooks >= MOST_SILENT_LOOKS) streamOf(lane).destroy()
+  }
+
   /** Holds back what is written to it until the end of this turn, or until there is enough of it. */
   #hold(lane: Lane): void {
     if (lane.held === 0) {
-      lane.socket.cork()
+      streamOf(lane).cork()
       this.#filling = lane
       setImmediate(() => this.#send(lane))
     }
@@ -119,6 +152,9 @@ class Lanes {
     if (this.#filling === lane) this.#filling = undefined
     if (lane.held === 0) return
     lane.held = 0
-    lane.socket.uncork()
+    streamOf(lane).uncork()
   }
 }
+
+/** What the driver writes to, encrypted or not; it has no other way to hold several statements back. */
+const streamOf = ({ client }: Lane): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream

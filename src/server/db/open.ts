@@ -1,6 +1,6 @@
 // Opens the database the settings name: PostgreSQL by address, or the embedded PGlite in the data folder.
 import { createHash } from 'node:crypto'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { fromPglite, type Db as QueueDatabase } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
 import { currentTransaction, guarded } from './guard.ts'
@@ -37,12 +37,17 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     types: ourTypes(pg.types),
     // Our statements are few and always the same, so plan each once per connection; they are too short for the compiler,
     // and a generic plan would start parallel workers for one page of a list.
+    keepAlive: true,
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   }
   const pool = new pg.Pool({ ...config, max: MOST_CONNECTIONS })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => prepareEverything(client))
+  pool.on('connect', (client) => {
+    // Lost while somebody has it, it fails their statement; that it also says so to nobody must not end the process either.
+    client.on('error', () => undefined)
+    prepareEverything(client)
+  })
   const dialect = new PostgresDialect({ pool: withLanes(pool, config, prepareEverything) })
   const db = new Kysely<Tables>({ dialect: guarded(dialect, false) })
   return {
@@ -50,7 +55,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     script: (work) => runScript(pool, work),
     queueDatabase: joining({ executeSql: async (text, values) => await pool.query(text, values) }),
     isEmbedded: false,
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => void (await Promise.all([pool.query('select 1'), sql`select 1`.execute(db)])),
     close: () => db.destroy(),
   }
 }
