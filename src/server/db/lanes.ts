@@ -132,10 +132,11 @@ class Lanes {
     if (lane.underWay === 0) {
       this.#lanes.delete(lane)
       void lane.client.end().catch(() => undefined)
+      return
     }
     lane.silentLooks = lane.answers === 0 ? lane.silentLooks + 1 : 0
     lane.answers = 0
-    if (lane.underWay > 0 && lane.silentLooks >= MOST_SILENT_LOOKS) streamOf(lane).destroy()
+    if (lane.silentLooks >= MOST_SILENT_LOOKS) streamOf(lane).destroy()
   }
 
   /** Holds back what is written to it until the end of this turn, or until there is enough of it. */

@@ -34,10 +34,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     // A database out of reach is told to whoever asks, instead of keeping them waiting.
     connectionTimeoutMillis: 15_000,
+    keepAlive: true,
     types: ourTypes(pg.types),
     // Our statements are few and always the same, so plan each once per connection; they are too short for the compiler,
     // and a generic plan would start parallel workers for one page of a list.
-    keepAlive: true,
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   }
   const pool = new pg.Pool({ ...config, max: MOST_CONNECTIONS })
