@@ -1,7 +1,6 @@
 // Renders a page on the server: whole, compressed for this browser, never kept by a shared cache; the same page is rendered once.
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,6 +10,7 @@ import {
 } from 'react-router'
 import { compressed, type Encoding, encodingFor } from '../server/http/compress.ts'
 import { jsonLog } from '../server/http/log.ts'
+import { latePartsLoaded } from '../ui/late-part.tsx'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
 import { Nonce } from './nonce.ts'
@@ -49,63 +49,35 @@ export default async function handleRequest(
   return new Response(null, { status: page.status, headers })
 }
 
+/** What the document of every page ends with. */
+const END = '</body></html>'
+
 /** Renders the page and compresses it: whole, without any mark of this one answer. */
 async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<KeptPage> {
   const words = await serverWords(languageOf(new URL(request.url).pathname))
   const mark = randomBytes(16).toString('base64url')
-  const { html, failed } = await renderHtml(
+  await latePartsLoaded()
+  const html = renderToString(
     <WordsProvider words={words}>
       <Nonce value={mark}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={mark} />
       </Nonce>
     </WordsProvider>,
-    mark,
   )
-  const { page, scripts } = withOwnScripts(withLateScripts(html), mark)
-  return { ...compressed(page, wanted), status: failed ? 500 : status, scripts }
+  const whole = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, mark)}${END}`
+  const { page, scripts } = withOwnScripts(withLateScripts(whole), mark)
+  return { ...compressed(Buffer.from(page), wanted), status, scripts }
 }
 
-/** Takes the pieces of a page as they come: everything is there already, so a stream's waiting and signalling would be for nothing. */
-class WholePage extends Writable {
-  readonly #parts: Uint8Array[] = []
-  readonly #done: (page: Buffer) => void
-
-  constructor(done: (page: Buffer) => void) {
-    super()
-    this.#done = done
-  }
-
-  /** React hands over its own buffer when it is full, and a long text as it is. */
-  override write(part: string | Uint8Array): boolean {
-    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part)
-    return true
-  }
-
-  override end(): this {
-    this.#done(Buffer.concat(this.#parts))
-    return this
-  }
+/** What the loaders answered, in the router's own writing, as the script that hands it over in the browser. */
+async function dataScript({ serverHandoffStream, renderMeta }: EntryContext, mark: string): Promise<string> {
+  if (!serverHandoffStream || !renderMeta?.didRenderScripts) return ''
+  const data = JSON.stringify(await new Response(serverHandoffStream).text()).replace(/[&<>\u2028\u2029]/g, escaped)
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${mark}">${controller}.enqueue(${data});${controller}.close();</script>`
 }
 
-/** The whole page. Our pages wait for their data in loaders, so nothing is left to stream. */
-function renderHtml(element: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false
-    const { pipe } = renderToPipeableStream(element, {
-      nonce,
-      // Otherwise a part of a long page comes behind it and is moved to its place by a script, under the eyes of the reader.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        pipe(new WholePage((html) => resolve({ html, failed })))
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        jsonLog.error('rendering failed', { error: error instanceof Error ? error.stack : String(error) })
-      },
-    })
-  })
-}
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return

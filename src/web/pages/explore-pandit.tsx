@@ -1,6 +1,6 @@
 // A pandit's details over the list, with an address of their own that can be shared and opened cold.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -20,6 +20,7 @@ import type { Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'
 import { formatSearch, parseSearch } from '../../modules/pandits/ui/search-address.ts'
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
@@ -32,12 +33,8 @@ import type { loader as listLoader } from './explore.tsx'
 import '../../modules/pandits/ui/recent-reviews.css'
 
 /** Their markup comes from the server, their code after the page: it is the heaviest there is. */
-const SavePandit = lazy(() =>
-  import('../../modules/pandits/ui/save-pandit.tsx').then(({ SavePandit: save }) => ({ default: save })),
-)
-const RecentReviews = lazy(() =>
-  import('../../modules/pandits/ui/recent-reviews.tsx').then(({ RecentReviews: list }) => ({ default: list })),
-)
+const SavePandit = latePart(() => import('../../modules/pandits/ui/save-pandit.tsx').then((module) => module.SavePandit))
+const RecentReviews = latePart(() => import('../../modules/pandits/ui/recent-reviews.tsx').then((module) => module.RecentReviews))
 
 export const handle: PageHandle = { catalogues: ['samagri'], isSameForAll: true }
 

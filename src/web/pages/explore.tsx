@@ -1,5 +1,5 @@
 // The page on which families find a pandit: search, filters and list, all of it in the address.
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CountLine, countOf, heardText, OldList, SortSelect } from '../../modules/pandits/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../modules/pandits/ui/filter-places.tsx'
@@ -18,6 +18,7 @@ import {
 import { SearchBar } from '../../modules/pandits/ui/search-bar.tsx'
 import { filterOptions, searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
 import { indiaDate } from '../../shared/dates.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useAtOnce } from '../at-once.ts'
 import { BookingLink } from '../booking-link.tsx'
@@ -30,7 +31,7 @@ import { useIsSlow } from '../slow.ts'
 import type { Route } from './+types/explore'
 import '../../modules/pandits/ui/explore.css'
 
-const Nobody = lazy(() => import('../../modules/pandits/ui/nobody.tsx').then(({ Nobody: found }) => ({ default: found })))
+const Nobody = latePart(() => import('../../modules/pandits/ui/nobody.tsx').then((module) => module.Nobody))
 
 export const handle: PageHandle = { catalogues: ['explore'], isSameForAll: true }
 

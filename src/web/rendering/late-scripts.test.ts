@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { withLateScripts } from './late-scripts.ts'
 
-const late = (html: string): string => withLateScripts(Buffer.from(html)).toString()
+const late = (html: string): string => withLateScripts(html)
 
 it('puts preloaded scripts behind the styles, with less haste, and leaves everything else where it is', () => {
   const head = '<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js" nonce="x"/>'

@@ -7,14 +7,14 @@ const END = '</head>'
  * The page with its preloaded scripts behind the styles and asked for with less haste. React puts them first; they hold up
  * neither the parser nor the first paint there, but take the line from the styles and the font it waits for.
  */
-export function withLateScripts(page: Buffer): Buffer {
+export function withLateScripts(page: string): string {
   const end = page.indexOf(END)
   if (end < 0) return page
-  const head = page.toString('utf8', 0, end)
+  const head = page.slice(0, end)
   const scripts: string[] = []
   const rest = head.replace(SCRIPT, (_, attributes: string) => {
     scripts.push(`<link rel="modulepreload" fetchpriority="low"${attributes}/>`)
     return ''
   })
-  return Buffer.concat([Buffer.from(rest + scripts.join('')), page.subarray(end)])
+  return rest + scripts.join('') + page.slice(end)
 }

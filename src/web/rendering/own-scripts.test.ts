@@ -5,8 +5,8 @@ import { withOwnScripts } from './own-scripts.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (html: string) => {
-  const { page, scripts } = withOwnScripts(Buffer.from(html), 'mark')
-  return { html: page.toString(), scripts }
+  const { page, scripts } = withOwnScripts(html, 'mark')
+  return { html: page, scripts }
 }
 
 it('allows our own inline scripts by their text and takes the mark off', () => {
