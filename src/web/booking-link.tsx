@@ -10,29 +10,32 @@ type BookingLinkProps = {
   date?: string | undefined
   /** Hours that were chosen for it, "10:03-10:44". */
   hours?: string | undefined
+  /** The town it is for, as it is called; without one the sheet takes the `location` of the address. */
+  place?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean
   className?: string
   children: ReactNode
 }
 
-export function BookingLink({ ceremony = '', pandit, date, hours, isOnline = false, className, children }: BookingLinkProps) {
+export function BookingLink({
+  ceremony = '',
+  pandit,
+  date,
+  hours,
+  place,
+  isOnline = false,
+  className,
+  children,
+}: BookingLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('book', ceremony)
-  if (pandit) {
-    params.set('with', pandit.id)
-    params.set('name', pandit.name)
-  } else {
-    params.delete('with')
-    params.delete('name')
+  const opened = { with: pandit?.id, name: pandit?.name, on: date, hours, near: place, online: isOnline ? '1' : '' }
+  for (const [name, value] of Object.entries(opened)) {
+    if (value) params.set(name, value)
+    else params.delete(name)
   }
-  if (date) params.set('on', date)
-  else params.delete('on')
-  if (hours) params.set('hours', hours)
-  else params.delete('hours')
-  if (isOnline) params.set('online', '1')
-  else params.delete('online')
   return (
     <a href={`${pathname}?${params}`} className={className} data-opens="booking">
       {children}
@@ -41,4 +44,4 @@ export function BookingLink({ ceremony = '', pandit, date, hours, isOnline = fal
 }
 
 /** The parameters of the sheet, which never change what a page shows below it. */
-export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'online'] as const
+export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'near', 'online'] as const

@@ -36,6 +36,7 @@ test(
     await page.getByRole('link', { name: 'पंडित बुक करें' }).click()
     const sheet = page.getByRole('dialog', { name: 'पंडित बुक करें' })
     await expect(sheet.getByLabel('तारीख').first()).toContainText(String(Number(date.slice(8))))
+    await expect(sheet.getByRole('combobox', { name: 'स्थान' })).toHaveValue('वाराणसी')
     await page.goBack()
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/diwali\?at=varanasi$/)

@@ -27,7 +27,7 @@ export function BookingMount() {
         pandit={id ? { id, name: params.get('name') ?? '' } : undefined}
         date={params.get('on') ?? undefined}
         hours={params.get('hours') ?? undefined}
-        place={params.get('location') ?? undefined}
+        place={params.get('near') ?? params.get('location') ?? undefined}
         isOnline={params.get('online') === '1'}
         onClose={close}
       />

@@ -10,7 +10,7 @@ import { addressOf } from './address.ts'
 import { chosenPlace, placeCookie } from './chosen-place.ts'
 
 /** Where nobody has chosen yet. */
-const FIRST_PLACE = 'delhi'
+export const FIRST_PLACE = 'delhi'
 
 /** A named place, or a point somebody's device told, which has no name of ours. */
 export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }

@@ -106,7 +106,12 @@ function Dates({ search, found }: FoundProps) {
             </p>
             <p className="s14 ash">{reason}</p>
             {date === next && keptAt.timeZone === INDIA ? (
-              <BookingLink ceremony={isBirth ? 'birthday' : 'pitra-paksha'} date={date} className="btn btn-s sm no-print">
+              <BookingLink
+                ceremony={isBirth ? 'birthday' : 'pitra-paksha'}
+                date={date}
+                place={keptAt.name}
+                className="btn btn-s sm no-print"
+              >
                 {t('dates.book')}
               </BookingLink>
             ) : null}

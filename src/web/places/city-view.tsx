@@ -38,7 +38,7 @@ export function CityView({ city }: { city: CityShown }) {
         <h1>{title}</h1>
         <p className="s18 ash">{lead}</p>
         <div className="actions">
-          <BookingLink ceremony={city.ceremony?.slug ?? ''} className="btn btn-p">
+          <BookingLink ceremony={city.ceremony?.slug ?? ''} place={city.name} className="btn btn-p">
             {t('book')}
           </BookingLink>
           <a className="btn btn-s" href={href(searchOf(city))}>
@@ -106,7 +106,7 @@ function Cards({ city }: { city: CityShown }) {
   const words = useMemo(() => cardWords(ofCard, language), [ofCard, language])
   const ceremony = city.ceremony?.slug ?? ''
   const booking = (card: CardView, className: string) => (
-    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} className={className}>
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} place={city.name} className={className}>
       {ofCard('card.book')}
     </BookingLink>
   )
