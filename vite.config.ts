@@ -54,7 +54,7 @@ const SIGNS = {
 /** What the endless lists, of pandits and of goods, have in common. */
 const LISTS = {
   name: 'lists',
-  test: /src\/ui\/(more-pages|kit\/date-field)|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
+  test: /src\/ui\/(more-pages|late-part|kit\/date-field)|src\/web\/at-once|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
   priority: 1,
 }
 
