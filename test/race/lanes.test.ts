@@ -1,7 +1,7 @@
 // Reads that share connections: each its own answer, none behind somebody's lock, all again after a lost connection; this needs a real PostgreSQL (TEST_DATABASE_URL).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../src/server/db/open.ts'
+import { type OpenDatabase, openPostgres } from '../../src/server/db/open.ts'
 import { openTestDatabase, postgresUrl } from '../database.ts'
 import { untilWaiting } from '../waiting.ts'
 
@@ -79,5 +79,19 @@ describe.skipIf(!postgresUrl)('reads of one moment', () => {
     })
     await expect(lost).rejects.toThrow()
     expect(await echo(1)).toBe(1)
+  })
+
+  it('go to the connections there are where the database takes no more', async () => {
+    const url = new URL(postgresUrl ?? '')
+    await sql`drop role if exists few`.execute(database.db)
+    await sql`create role few login password 'few' connection limit 1`.execute(database.db)
+    Object.assign(url, { username: 'few', password: 'few' })
+    const few = await openPostgres(url.href)
+    const one = () => sql<{ value: number }>`select pg_backend_pid() as value`.execute(few.db)
+    const [first] = (await one()).rows
+    const all = await Promise.all(numbers(40).map(one))
+    expect(new Set(all.map(({ rows }) => rows[0]?.value))).toEqual(new Set([first?.value]))
+    await few.close()
+    await sql`drop role few`.execute(database.db)
   })
 })

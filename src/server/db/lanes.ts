@@ -23,6 +23,8 @@ const MOST_TOGETHER = 8
 const LOOK_MS = 10_000
 /** One that owes answers and gives none for so many looks is lost: nothing of ours reads for a minute. */
 const MOST_SILENT_LOOKS = 6
+/** The database takes no more connections: for so long, those that are open do. */
+const REFUSED_MS = 5000
 
 /**
  * What the query builder takes for a pool: a statement that only reads goes into a lane, and whatever may wait for a lock, a
@@ -65,6 +67,7 @@ class Lanes {
   readonly #prepare: (client: pg.Client) => void
   /** Takes what is asked for in this turn. */
   #filling: Lane | undefined
+  #refusedUntil = 0
   #isEnded = false
 
   constructor(config: ClientConfig, prepare: (client: pg.Client) => void) {
@@ -73,10 +76,10 @@ class Lanes {
   }
 
   async query(text: string, values: unknown[]): Promise<QueryResult> {
-    const lane = this.#choose()
+    let lane = this.#choose()
     lane.underWay += 1
     try {
-      if (!lane.isOpen) await lane.opened
+      if (!lane.isOpen) lane = await this.#opened(lane)
       this.#hold(lane)
       const answer = lane.client.query(text, values)
       if (lane.held >= MOST_TOGETHER) this.#send(lane)
@@ -100,9 +103,24 @@ class Lanes {
   /** The one that is being filled in this turn, else one with nothing to do, else the least busy. */
   #choose(): Lane {
     if (this.#filling && this.#lanes.has(this.#filling)) return this.#filling
-    let best: Lane | undefined
-    for (const lane of this.#lanes) if (!best || lane.underWay < best.underWay) best = lane
-    return best && (best.underWay === 0 || this.#lanes.size >= MOST_LANES) ? best : this.#open()
+    const best = leastBusy(this.#lanes)
+    const mayOpen = this.#lanes.size < MOST_LANES && performance.now() >= this.#refusedUntil
+    return best && (best.underWay === 0 || !mayOpen) ? best : this.#open()
+  }
+
+  /** This one once it is open; one of those that are where the database has no connection left. */
+  async #opened(lane: Lane): Promise<Lane> {
+    try {
+      await lane.opened
+      return lane
+    } catch (error) {
+      const open = leastBusy([...this.#lanes].filter(({ isOpen }) => isOpen))
+      if (!open) throw error
+      this.#refusedUntil = performance.now() + REFUSED_MS
+      lane.underWay -= 1
+      open.underWay += 1
+      return open
+    }
   }
 
   #open(): Lane {
@@ -155,6 +173,12 @@ class Lanes {
     lane.held = 0
     streamOf(lane).uncork()
   }
+}
+
+function leastBusy(lanes: Iterable<Lane>): Lane | undefined {
+  let best: Lane | undefined
+  for (const lane of lanes) if (!best || lane.underWay < best.underWay) best = lane
+  return best
 }
 
 /** What the driver writes to, encrypted or not; it has no other way to hold several statements back. */
