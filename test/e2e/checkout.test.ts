@@ -1,5 +1,5 @@
 // Buying without a doubt: a guest by phone and at a desk, a cart that is brought along at sign-in, and the keyboard alone.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
 import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'
 import { tabTo } from './keys.ts'
@@ -41,6 +41,16 @@ async function fillAddress(page: Page): Promise<void> {
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
 }
 
+/** Nothing lies on it: a message that stays until it is closed leaves the button of the page free. */
+async function expectClear(page: Page, button: Locator): Promise<void> {
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(async () => {
+    const [lying, under] = await Promise.all([page.locator('.toasts').boundingBox(), button.boundingBox()])
+    if (!lying || !under) throw new Error('Neither may be hidden.')
+    expect(lying.y + lying.height <= under.y || lying.y >= under.y + under.height).toBe(true)
+  }).toPass()
+}
+
 test('a guest orders: what is missing opens its section, the order is followed by its page and cancelled', async ({
   browser,
 }, info) => {
@@ -53,9 +63,15 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await page.getByRole('button', { name: 'Complete Checkout' }).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   await expect(page.getByLabel('Full name')).toBeFocused()
+  await expectClear(page, page.getByRole('button', { name: 'Complete Checkout' }))
   await fillPerson(page)
+  await expect(page.getByText('Write your name.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to address' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
   await fillAddress(page)
+  // What the PIN code filled in is right as well.
+  await expect(page.locator('main form [aria-invalid="true"]')).toHaveCount(0)
   await expect(page.getByText(/We deliver here between/)).toBeVisible()
   await page.getByLabel('Gift note').fill('For the new house')
   await page.getByRole('button', { name: 'Continue to payment' }).click()

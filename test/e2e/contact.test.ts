@@ -18,6 +18,7 @@ test(
     await expect(form.getByText('Write your name.')).toBeVisible()
     await expect(form.getByLabel('Your name')).toBeFocused()
     await form.getByLabel('Your name').fill('Vandana Iyer')
+    await expect(form.getByText('Write your name.')).toHaveCount(0)
     await form.getByLabel('Email').fill(EMAIL)
     await form.getByLabel('Subject').selectOption({ label: 'Pandit Services' })
     // As a person types: what is filled in faster is held back.

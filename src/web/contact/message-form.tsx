@@ -37,6 +37,10 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
     showToast('success', t('sent'))
   }, [number])
   useFocusOnWrong(refused, kept.ref.current)
+  const onInput = (event: React.FormEvent<HTMLFormElement>) => {
+    kept.onInput()
+    if (found) setFound(stillWrong(found, checkMessage(valuesIn(event.currentTarget))))
+  }
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const wrong = checkMessage(valuesIn(form))
@@ -52,15 +56,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
   return (
     <>
       {outcome?.sent ? <SentNote sent={outcome.sent} /> : null}
-      <Form
-        method="post"
-        preventScrollReset
-        noValidate
-        ref={kept.ref}
-        onInput={kept.onInput}
-        onSubmit={onSubmit}
-        className="own-form"
-      >
+      <Form method="post" preventScrollReset noValidate ref={kept.ref} onInput={onInput} onSubmit={onSubmit} className="own-form">
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
@@ -84,6 +80,10 @@ const valuesIn = (form: HTMLFormElement): MessageValues => {
   const typed = new FormData(form)
   return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])) as MessageValues
 }
+
+/** What was put right loses its sentence at once; what was not looked at yet waits until it is sent. */
+const stillWrong = (found: MessageProblems, wrong: MessageProblems): MessageProblems =>
+  Object.fromEntries(MESSAGE_FIELDS.filter((field) => found[field] && wrong[field]).map((field) => [field, wrong[field]]))
 
 /** A refusal of the server leads to the first field it names. */
 function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {

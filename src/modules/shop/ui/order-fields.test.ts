@@ -1,6 +1,6 @@
 // What the checkout calls missing or wrong, and what it sends.
 import { expect, test } from 'vitest'
-import { bodyOf, checkOrder, firstWrong, type OrderFields, sectionOf } from './order-fields.ts'
+import { bodyOf, checkOrder, firstWrong, type OrderFields, sectionOf, stillWrong } from './order-fields.ts'
 
 const GOOD: OrderFields = {
   name: 'Aditi Kulkarni',
@@ -26,6 +26,14 @@ test('what is missing is named before what is wrong, and the first of it says wh
   expect(problems).toEqual({ name: 'missing', email: 'wrong', phone: 'wrong', zipCode: 'wrong', city: 'missing' })
   expect(firstWrong({ city: 'missing', zipCode: 'wrong' })).toBe('zipCode')
   expect(sectionOf('zipCode')).toBe('address')
+})
+
+test('what was put right is no longer named, what the server refused stays until it is changed', () => {
+  const before = { ...GOOD, name: '', phone: '98', city: 'Nowhere' }
+  const shown = { name: 'missing', phone: 'wrong', city: 'wrong' } as const
+  expect(stillWrong(shown, before, { ...before, name: 'Aditi', phone: '982' }, TODAY)).toEqual({ phone: 'wrong', city: 'wrong' })
+  expect(stillWrong(shown, before, { ...before, city: 'Pune' }, TODAY)).toEqual({ name: 'missing', phone: 'wrong' })
+  expect(stillWrong(shown, before, { ...before, landmark: 'Temple' }, TODAY)).toBe(shown)
 })
 
 test('a day gone by is wrong, today is not', () => {

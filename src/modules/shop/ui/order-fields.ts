@@ -51,6 +51,14 @@ export function checkOrder(fields: OrderFields, today: string): FieldProblems {
   return problems
 }
 
+/** Of what is shown as wrong, what still is: a field that was changed and is right now is no longer named. */
+export function stillWrong(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
+  const wrong = checkOrder(now, today)
+  const names = FIELD_NAMES.filter((name) => problems[name])
+  const left = names.filter((name) => wrong[name] || before[name] === now[name])
+  return left.length === names.length ? problems : Object.fromEntries(left.map((name) => [name, problems[name]]))
+}
+
 /** The first wrong field as the form stands, from the top. */
 export const firstWrong = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
 

@@ -22,6 +22,7 @@ import {
   SECTIONS,
   type SectionName,
   sectionOf,
+  stillWrong,
 } from './order-fields.ts'
 import { usePinPlace } from './pin-place.ts'
 import { type OrderOutcome, sendOrder } from './send-order.ts'
@@ -43,7 +44,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
   const { isSending, once } = useOnce()
   const kept = useKeptForm('checkout', refusal !== undefined)
   const [fields, read] = useFields(kept.ref, prefill)
-  const sections = useSections(kept.ref)
+  const sections = useSections(kept.ref, fields)
   usePinPlace(kept.ref, fields, cart, read)
 
   const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
@@ -93,9 +94,9 @@ function useOnce() {
 }
 
 /** Which section is open and what is wrong; showing what is wrong opens its section and leads to the first of it. */
-function useSections(form: RefObject<HTMLFormElement | null>) {
+function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderFields | undefined) {
   const [section, setSection] = useState<SectionName | undefined>('person')
-  const [problems, setProblems] = useState<FieldProblems>({})
+  const [problems, setProblems] = useProblems(fields)
   const show = (wrong: FieldProblems) => {
     const first = firstWrong(wrong)
     flushSync(() => {
@@ -115,6 +116,18 @@ function useSections(form: RefObject<HTMLFormElement | null>) {
     form.current.querySelector<HTMLElement>(`[data-section="${next}"] > summary`)?.focus()
   }
   return { section, setSection, problems, show, go }
+}
+
+/** What is shown as wrong; a field put right loses its sentence at once, also when a PIN code filled it in. */
+function useProblems(fields: OrderFields | undefined) {
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const last = useRef<OrderFields>(undefined)
+  useEffect(() => {
+    const before = last.current
+    last.current = fields
+    if (before && fields) setProblems((shown) => stillWrong(shown, before, fields, indiaDate(new Date())))
+  }, [fields])
+  return [problems, setProblems] as const
 }
 
 /** What stands in the form; empty fields take over what the account knows, and a PIN code is asked about once it is whole. */
