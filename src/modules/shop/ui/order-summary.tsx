@@ -38,15 +38,16 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
   )
 }
 
-/** What will not come back for any reason is known before it is ordered. */
+/** What will not come back for any reason is known before it is ordered; a rule is said once for all it holds for. */
 function NotReturned({ cart }: { cart: Cart }) {
   const special = cart.lines.filter((line) => line.returnRule !== 'any')
   if (special.length === 0) return null
+  const namesOf = (rule: string) => special.filter((line) => line.returnRule === rule).map((line) => line.name)
   return (
     <ul className="ash s14 co-rules">
-      {special.map((line) => (
-        <li key={line.lineId}>
-          {line.name}: <RuleNote rule={line.returnRule} />
+      {[...new Set(special.map((line) => line.returnRule))].map((rule) => (
+        <li key={rule}>
+          {[...new Set(namesOf(rule))].join(', ')}: <RuleNote rule={rule} />
         </li>
       ))}
     </ul>
