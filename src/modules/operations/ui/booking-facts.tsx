@@ -12,6 +12,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime } from '../../booking/ui/working-time.ts'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
+import { areaOf } from './area-of.ts'
 import { backPaise } from './due.ts'
 import { FactList, Mobile } from './fact-list.tsx'
 import { methodLabel } from './labels.ts'
@@ -74,13 +75,10 @@ export function agreedTime(asked: string, startsAt: string, { t, language, now }
 }
 
 function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
-  const area = [booking.location, booking.city, booking.stateName]
-    .filter((part) => part && !booking.pujaAddress.includes(part))
-    .join(', ')
   return present([
     { name: t('fact.date'), value: formatDate(booking.date, language, 'long') },
     { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
-    { name: t('fact.area'), value: area },
+    { name: t('fact.area'), value: areaOf(booking) },
     { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },
     { name: t('fact.askedFor'), value: askedFor(booking, language) },
     { name: t('fact.other'), value: booking.otherPujaDescription },

@@ -1,0 +1,15 @@
+// Where a booking is, said once.
+import { expect, test } from 'vitest'
+import { areaOf } from './area-of.ts'
+
+const ADDRESS = 'Flat 4, Sai Heights, Paud Road'
+
+test('a town chosen with its state does not say the state twice', () => {
+  const place = { pujaAddress: ADDRESS, location: 'Pune, Maharashtra', city: 'Pune', stateName: 'Maharashtra' }
+  expect(areaOf(place)).toBe('Pune, Maharashtra')
+})
+
+test('what the address says already is left out, and what nobody wrote too', () => {
+  const place = { pujaAddress: `${ADDRESS}, Pune`, location: 'Kothrud', city: 'Pune', stateName: null }
+  expect(areaOf(place)).toBe('Kothrud')
+})
