@@ -1,6 +1,7 @@
 // Who waits for the group puja of which festival, as the team reads it: counts, and each contact in a table to download.
 import { Download } from 'lucide-react'
 import { formatDate, type Language } from '../../../shared/dates.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { GroupPujaCount } from '../contract.ts'
 import './group-puja-counts.css'
@@ -14,7 +15,7 @@ export function GroupPujaCounts({ items, language }: { items: readonly GroupPuja
       <h1>{t('title')}</h1>
       <p className="ash">{t('lead')}</p>
       {items.length === 0 ? (
-        <p>{t('none')}</p>
+        <Empty seed="Group puja" text={t('none')} />
       ) : (
         <>
           <div className="group-table">

@@ -1,11 +1,14 @@
 // What every list of the console does around its rows: waits, says that it is empty or why it did not load, and loads more.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 
 type PagedListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
   empty: string
+  /** The kolam of a room that has nothing else to show; a list among others only says that it is empty. */
+  kolam?: string
   /** Why it did not load, in the words of its room. */
   refusal: (problem: unknown) => string
   /** Stands there until the first rows come, where rows have a shape of their own. */
@@ -14,7 +17,7 @@ type PagedListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-export function PagedList<Row>({ query, empty, refusal, waiting, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children }: PagedListProps<Row>) {
   const { t } = useTranslation('console')
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (!rows) {
@@ -31,7 +34,7 @@ export function PagedList<Row>({ query, empty, refusal, waiting, children }: Pag
   const isMore = query.isFetchingNextPage
   return (
     <>
-      {rows.length === 0 ? <p className="q-note">{empty}</p> : children(rows)}
+      {rows.length > 0 ? children(rows) : kolam ? <Empty seed={kolam} text={empty} /> : <p className="q-note">{empty}</p>}
       {query.hasNextPage ? (
         <p className="q-more">
           <button

@@ -44,7 +44,7 @@ export function CouponsView() {
           {t('form.make')}
         </button>
       </div>
-      <PagedList query={query} empty={t('empty')} refusal={(problem) => couponRefusal(problem, t, console)}>
+      <PagedList query={query} empty={t('empty')} kolam="Coupons" refusal={(problem) => couponRefusal(problem, t, console)}>
         {(rows) => (
           <ul className="coupon-list">
             {rows.map((coupon) => (
