@@ -35,7 +35,7 @@ async function agree(page: Page, ref: string): Promise<void> {
   await settled(page)
   await page.getByRole('button', { name: 'Called and confirmed' }).click()
   const form = page.getByRole('dialog', { name: 'Called and confirmed' })
-  await expect(form.getByRole('listitem').filter({ hasText: "Family's clock" })).toContainText('8:30 PM')
+  await expect(form.getByRole('listitem').filter({ hasText: 'Family’s clock' })).toContainText('8:30 PM')
   await form.getByLabel('Dakshina in rupees').fill('2100')
   await form.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('button', { name: 'Enter video call' }).click()
