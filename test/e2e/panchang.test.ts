@@ -1,6 +1,6 @@
 // Families on the panchang: from a day to a festival and its puja, from a muhurat into the booking sheet, by touch and by keys.
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'
+import { answerTo, expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const MUHURATS = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6'
@@ -95,6 +95,22 @@ test('a muhurat goes into the booking sheet with its day and hours, and stays th
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/location=Pune&months=6$/)
   expect(await look(), 'the page looks as it did before the sheet was loaded').toEqual(before)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('hours taken without a place are not contradicted by those of another', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
+  await settled(page)
+  const hinted = answerTo(page, '/panchang/hints')
+  await page.getByRole('link', { name: 'Book for this day' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+  await hinted
+  await settled(page)
+  await expect(sheet.locator('.day-hint')).toHaveText([/^Muhurat: /])
+  await sheet.getByLabel('Location').fill('Pune')
+  await expect(sheet.getByText(/Muhurat for Griha Pravesh/)).toBeVisible()
   expect(problems).toEqual([])
   await context.close()
 })

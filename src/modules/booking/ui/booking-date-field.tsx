@@ -23,11 +23,13 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
   const { notes, chosen } = useDayHints({ ceremony, location, state, date })
   const muhurat = date === start.date ? start.muhurat : ''
+  // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
+  const known = muhurat && location.trim() === '' ? '' : chosen
   const hint =
-    soon || chosen || muhurat ? (
+    soon || known || muhurat ? (
       <>
         {muhurat ? <b className="day-hint">{muhurat}</b> : null}
-        {chosen ? <span className="day-hint">{chosen}</span> : null}
+        {known ? <span className="day-hint">{known}</span> : null}
         {soon ? <DateNote soon={soon} promise={promise} /> : null}
       </>
     ) : undefined
