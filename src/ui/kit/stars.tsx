@@ -15,6 +15,16 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
   )
 }
 
+/** How many stars were given, in words after one of them. */
+export function Rated({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <p className={`rated ash num ${className}`}>
+      <Star size={14} className="star" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}
+
 type StarChoiceProps = {
   legend: string
   /** How many stars a choice is, aloud. */

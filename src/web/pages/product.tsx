@@ -15,6 +15,7 @@ import { ProductTabs } from '../../modules/shop/ui/product/product-tabs.tsx'
 import { ReturnPromise } from '../../modules/shop/ui/return-rule.tsx'
 import { formatPaise } from '../../shared/money.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
+import { Rated } from '../../ui/kit/stars.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { languageOf, localized, useLanguage } from '../language.ts'
 import { useBrand } from '../layout/logo.tsx'
@@ -97,9 +98,7 @@ function Shelf({ good, first, t }: ShelfProps) {
       <Gallery good={good} t={t} />
       <div>
         <h1>{good.name}</h1>
-        {good.reviews > 0 ? (
-          <p className="ash num">{t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })}</p>
-        ) : null}
+        {good.reviews > 0 ? <Rated text={t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })} /> : null}
         <Price offer={offer} t={t} />
         <NetQuantity good={good} variant={variant} t={t} />
         {offer.stock === 'in-stock' ? null : (

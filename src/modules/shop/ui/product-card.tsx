@@ -1,6 +1,7 @@
 // One good in a list or a section: picture, name, price, what is taken off, and the button that adds it.
 import { memo } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
+import { Rated } from '../../../ui/kit/stars.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import type { GoodsCard } from '../contract/front.ts'
 import { CardAdd, CardHeart } from './card-buttons.tsx'
@@ -48,7 +49,7 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
     <>
       {parts ? <p className="ash s14 num">{parts}</p> : null}
       {card.reviews > 0 ? (
-        <p className="ash s14 num">{t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })}</p>
+        <Rated text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="s14" />
       ) : null}
       {card.stock === 'in-stock' ? null : (
         <p className={`s14 ${card.stock === 'low-stock' ? 'few' : 'none'}`}>
