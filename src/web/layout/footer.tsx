@@ -34,7 +34,7 @@ export function Footer() {
             <a href="https://www.geonames.org/" rel="noopener">
               GeoNames
             </a>
-            {' · '}
+            {'\u00a0· '}
             <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener license">
               CC BY 4.0
             </a>
@@ -44,7 +44,7 @@ export function Footer() {
             <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
               {t('footer.posts')}
             </a>
-            {' · '}
+            {'\u00a0· '}
             <a href="https://www.data.gov.in/Godl" rel="noopener license">
               {t('footer.pinsLicense')}
             </a>

@@ -11,7 +11,7 @@ export function VersionLine({ path }: { path: RulesPath }) {
     <p className="ash s14 mb-4">
       {t('version', { number: NUMBER, day: formatDate(SINCE, language, 'long') })}{' '}
       {OLDER.map(({ number, from }) => (
-        <a key={number} href={href(`${path}/${number}`)}>
+        <a key={number} className="inline-block" href={href(`${path}/${number}`)}>
           {t('older', { day: formatDate(from, language, 'long') })}
         </a>
       ))}

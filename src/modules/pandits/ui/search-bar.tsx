@@ -140,7 +140,7 @@ function Summary({ search, language, t }: Part) {
       <span className="vh">{t('find.change')} </span>
       <b>{search.query || t('find.anyPuja')}</b>
       <span className="ash s14 num">
-        {place} · {date}
+        {place} · <span className="inline-block">{date}</span>
       </span>
     </span>
   )
