@@ -1,5 +1,7 @@
-// The frame of a page of text: head, title, a first sentence, a kolam of its own.
+// The frame of a page of text: head, title, a first sentence, a kolam of its own or a picture of what it is about.
 import type { ReactNode } from 'react'
+import { Art } from '../../ui/art/art.tsx'
+import { ART_TINT, type ArtKey } from '../../ui/art/keys.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { PageHead } from '../page-head.tsx'
 import './info.css'
@@ -8,12 +10,14 @@ type InfoPageProps = {
   title: string
   lead: string /** Seeds the kolam. */
   seed: string
+  /** Stands in the place of the kolam. */
+  art?: ArtKey
   note?: string
   isIndexed?: boolean
   children?: ReactNode
 }
 
-export function InfoPage({ title, lead, seed, note, isIndexed = true, children }: InfoPageProps) {
+export function InfoPage({ title, lead, seed, art, note, isIndexed = true, children }: InfoPageProps) {
   return (
     <main id="main" className="wrap page info">
       <PageHead title={title} description={lead} isIndexed={isIndexed} />
@@ -21,7 +25,13 @@ export function InfoPage({ title, lead, seed, note, isIndexed = true, children }
         {note ? <span className="tag mari">{note}</span> : null}
         <h1>{title}</h1>
         <p className="s18 ash">{lead}</p>
-        <Kolam seed={seed} shape="diamond" count={7} className="info-kolam" />
+        {art ? (
+          <div className={`info-art tint-${ART_TINT[art]}`}>
+            <Art name={art} />
+          </div>
+        ) : (
+          <Kolam seed={seed} shape="diamond" count={7} className="info-kolam" />
+        )}
       </header>
       {children}
     </main>
