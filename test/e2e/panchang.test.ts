@@ -115,6 +115,22 @@ test('hours taken without a place are not contradicted by those of another', { t
   await context.close()
 })
 
+test(
+  'a town chosen for the panchang is that of the muhurats, and of a booking from them',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/panchang?place=Nashik')
+    await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
+    await settled(page)
+    await page.getByRole('link', { name: 'Book for this day' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+    await expect(sheet.getByRole('combobox', { name: 'Location' })).toHaveValue('Nashik')
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
 test('keys alone lead through the month to a day, and open a term', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/panchang/varanasi/2026-11')

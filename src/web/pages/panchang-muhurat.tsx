@@ -12,7 +12,7 @@ import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
-import { typedPlace } from '../panchang/find-place.ts'
+import { typedPlace, usualPlace } from '../panchang/find-place.ts'
 import { MuhuratMonth } from '../panchang/muhurat-calendar.tsx'
 import { ClosedDays, OpenDayCard, openDays } from '../panchang/muhurat-days.tsx'
 import { MuhuratForm } from '../panchang/muhurat-form.tsx'
@@ -28,12 +28,14 @@ import '../panchang/muhurat.css'
 
 export const handle: PageHandle = { catalogues: ['muhurat', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   const [carrier, lang] = [carrierOf(context), languageOf(url.pathname)]
   const { now } = await unwrap(settingsClient(carrier).settings.$get())
   const today = indiaDate(new Date(now))
   const search = parseMuhuratSearch(url.searchParams, today)
-  const place = await typedPlace({ typed: search.location, picked: search.at }, { carrier, language: lang })
+  const asking = { carrier, language: lang }
+  const typed = await typedPlace({ typed: search.location, picked: search.at }, asking)
+  const place = typed ?? (search.location ? undefined : await usualPlace(request.headers.get('cookie') ?? '', asking))
   if (!place) return { search, today, place: undefined, found: undefined }
   const query = {
     ceremony: search.ceremony,

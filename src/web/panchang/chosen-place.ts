@@ -1,4 +1,11 @@
-// The place somebody chose for the panchang, remembered in this browser for a year.
+// The place somebody chose for the panchang, remembered in this browser for a year, and the one where nobody has.
+
+/** Where nobody has chosen yet. */
+export const FIRST_PLACE = 'delhi'
+
+/** What a booking begun at this place calls its town: where we began with a place nobody chose, the family names theirs. */
+export const townOf = ({ slug, name }: { slug: string | null; name: string }): string | undefined =>
+  slug && slug !== FIRST_PLACE ? name : undefined
 
 const COOKIE = 'sankalp.place'
 const KEPT_SECONDS = 365 * 86_400

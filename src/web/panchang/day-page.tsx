@@ -10,8 +10,9 @@ import { type SkyWords, useSkyWords } from '../../modules/panchang/ui/sky-words.
 import { addDays, datePart, formatDate } from '../../shared/dates.ts'
 import { BookingLink } from '../booking-link.tsx'
 import { PageHead } from '../page-head.tsx'
+import { townOf } from './chosen-place.ts'
 import { DayLinks } from './day-links.tsx'
-import { type AskedPlace, FIRST_PLACE } from './find-place.ts'
+import type { AskedPlace } from './find-place.ts'
 import { isHeldOnline } from './held-online.ts'
 import { PlaceBar } from './place-bar.tsx'
 import { Beside, festivalsAt } from './way-on.tsx'
@@ -75,14 +76,18 @@ export function DayPage({ found }: { found: DayPageData }) {
 
 /** What is kept on the day and why, and the way to a pandit for it. */
 function Festivals({ place, festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
-  // Where we began with a place nobody chose, the family names theirs.
-  const town = place.slug && place.slug !== FIRST_PLACE ? place.name : undefined
   const book = (ceremony: string) => {
     const isOnline = isHeldOnline(place.timeZone, ceremony)
     const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
     const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
     return (
-      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} place={town} isOnline={isOnline}>
+      <BookingLink
+        className="btn btn-s sm no-print"
+        ceremony={ceremony}
+        date={day.date}
+        place={townOf(place)}
+        isOnline={isOnline}
+      >
         {ceremony ? ofFestival : ofDay}
       </BookingLink>
     )

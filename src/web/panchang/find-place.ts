@@ -7,10 +7,7 @@ import { isCalendarDate, type Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
 import { localized } from '../language.ts'
 import { addressOf } from './address.ts'
-import { chosenPlace, placeCookie } from './chosen-place.ts'
-
-/** Where nobody has chosen yet. */
-export const FIRST_PLACE = 'delhi'
+import { chosenPlace, FIRST_PLACE, placeCookie } from './chosen-place.ts'
 
 /** A named place, or a point somebody's device told, which has no name of ours. */
 export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }
@@ -68,9 +65,13 @@ export async function findPlace(asking: Asking, isSecure: boolean): Promise<{ pl
   }
   const point = pointOf(url)
   if (point) return { place: point, unknown: typed }
+  return { place: await usualPlace(cookies, asking), unknown: typed }
+}
+
+/** The one chosen last in this browser, else the first. */
+export async function usualPlace(cookies: string, asking: Finding): Promise<NamedPlace> {
   const chosen = chosenPlace(cookies)
-  const place = (chosen && (await bySlug(chosen, asking).catch(() => undefined))) || (await bySlug(FIRST_PLACE, asking))
-  return { place, unknown: typed }
+  return (chosen && (await bySlug(chosen, asking).catch(() => undefined))) || bySlug(FIRST_PLACE, asking)
 }
 
 export type Typed = {

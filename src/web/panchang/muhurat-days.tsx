@@ -8,6 +8,7 @@ import { formatClock, formatDate, INDIA, type Language } from '../../shared/date
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
+import { townOf } from './chosen-place.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
 import { BOOKED_AS, useGradeNames } from './muhurat-words.ts'
 import { OwnWord } from './own-word.tsx'
@@ -46,7 +47,7 @@ type Shared = {
   ceremony: MuhuratCeremony
   signoffs: readonly ShownSignoff[]
   own: OwnWords | undefined
-  place: Pick<NamedPlace, 'slug' | 'timeZone'>
+  place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
 }
 
 export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
@@ -87,6 +88,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
         <BookingLink
           ceremony={BOOKED_AS[ceremony]}
           date={window.start.slice(0, 10)}
+          place={townOf(place)}
           hours={`${clockOf(window.start)}-${clockOf(window.end)}`}
           className="btn btn-s"
         >

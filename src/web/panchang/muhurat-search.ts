@@ -6,12 +6,11 @@ import { addDays } from '../../shared/dates.ts'
 export const MONTH_COUNTS = [1, 2, 3, 6] as const
 /** The months one may begin with, from this one on. */
 export const MONTHS_AHEAD = 24
-const PLACE = 'Varanasi'
 const LONGEST_PLACE = 120
 
 export type MuhuratSearch = {
   ceremony: MuhuratCeremony
-  /** As it was typed. */
+  /** As it was typed; empty where nothing was. */
   location: string
   /** The slug that was picked for it, or none. */
   at: string
@@ -39,7 +38,7 @@ export function parseMuhuratSearch(params: URLSearchParams, today: string): Muhu
   const typed = (params.get('location') ?? '').trim().slice(0, LONGEST_PLACE)
   return {
     ceremony: oneOf(CEREMONIES, params.get('ceremony'), 'vivah'),
-    location: typed || PLACE,
+    location: typed,
     at: params.get('at') ?? '',
     from: oneOf(months, params.get('from'), thisMonth),
     months: oneOf(MONTH_COUNTS, Number(params.get('months')), 2),
