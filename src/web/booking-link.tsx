@@ -1,4 +1,4 @@
-// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>`, with `online=1` over video; Back closes it.
+// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>&near=<town>`, with `online=1` over video; Back closes it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -10,7 +10,7 @@ type BookingLinkProps = {
   date?: string | undefined
   /** Hours that were chosen for it, "10:03-10:44". */
   hours?: string | undefined
-  /** The town it is for, as it is called; without one the sheet takes the `location` of the address. */
+  /** The town it is for, with its state; without one the sheet takes the `location` of the address. */
   place?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean

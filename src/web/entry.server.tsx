@@ -52,6 +52,9 @@ export default async function handleRequest(
 /** What the document of every page ends with. */
 const END = '</body></html>'
 
+/** What React writes in the place of a Suspense whose content failed; no text of a page can hold it. */
+const BROKEN_PART = '<!--$!-->'
+
 /** Renders the page and compresses it: whole, without any mark of this one answer. */
 async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<KeptPage> {
   const words = await serverWords(languageOf(new URL(request.url).pathname))
@@ -66,7 +69,9 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
   )
   const whole = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, mark)}${END}`
   const { page, scripts } = withOwnScripts(withLateScripts(whole), mark)
-  return { ...compressed(Buffer.from(page), wanted), status, scripts }
+  const isBroken = html.includes(BROKEN_PART)
+  if (isBroken) jsonLog.error('part of a page failed', { path: new URL(request.url).pathname })
+  return { ...compressed(Buffer.from(page), wanted), status: isBroken ? 500 : status, scripts }
 }
 
 /** What the loaders answered, in the router's own writing, as the script that hands it over in the browser. */

@@ -36,7 +36,7 @@ test(
     await page.getByRole('link', { name: 'पंडित बुक करें' }).click()
     const sheet = page.getByRole('dialog', { name: 'पंडित बुक करें' })
     await expect(sheet.getByLabel('तारीख').first()).toContainText(String(Number(date.slice(8))))
-    await expect(sheet.getByRole('combobox', { name: 'स्थान' })).toHaveValue('वाराणसी')
+    await expect(sheet.getByRole('combobox', { name: 'स्थान' })).toHaveValue('वाराणसी, उत्तर प्रदेश')
     await page.goBack()
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/diwali\?at=varanasi$/)
@@ -81,7 +81,7 @@ test('a muhurat goes into the booking sheet with its day and hours, and stays th
   await expect(sheet.getByText(`Muhurat: ${hours}`).first()).toBeVisible()
   const message = sheet.getByLabel(/Message/i)
   await expect(message).toHaveValue(new RegExp(`^Muhurat: ${hours}`))
-  await expect(sheet.getByLabel('Location')).toHaveValue('Pune')
+  await expect(sheet.getByLabel('Location')).toHaveValue('Pune, Maharashtra')
   await expectNoOverflow(page)
   await expectAccessible(page)
   await test.step('another day drops the hours', async () => {
@@ -125,7 +125,7 @@ test(
     await settled(page)
     await page.getByRole('link', { name: 'Book for this day' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
-    await expect(sheet.getByRole('combobox', { name: 'Location' })).toHaveValue('Nashik')
+    await expect(sheet.getByRole('combobox', { name: 'Location' })).toHaveValue('Nashik, Maharashtra')
     expect(problems).toEqual([])
     await context.close()
   },

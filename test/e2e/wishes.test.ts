@@ -19,7 +19,7 @@ test(
     await settled(page)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('link', { name: 'Saved' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectNoOverflow(page)
 

@@ -24,7 +24,9 @@ const LOOK_MS = 10_000
 /** One that owes answers and gives none for so many looks is lost: nothing of ours reads for a minute. */
 const MOST_SILENT_LOOKS = 6
 /** The database takes no more connections: for so long, those that are open do. */
-const REFUSED_MS = 5000
+const REFUSED_MS = 15_000
+/** PostgreSQL's name for that. */
+const TOO_MANY_CONNECTIONS = '53300'
 
 /**
  * What the query builder takes for a pool: a statement that only reads goes into a lane, and whatever may wait for a lock, a
@@ -115,7 +117,7 @@ class Lanes {
       return lane
     } catch (error) {
       const open = leastBusy([...this.#lanes].filter(({ isOpen }) => isOpen))
-      if (!open) throw error
+      if (!open || (error as { code?: string }).code !== TOO_MANY_CONNECTIONS) throw error
       this.#refusedUntil = performance.now() + REFUSED_MS
       lane.underWay -= 1
       open.underWay += 1
@@ -145,14 +147,14 @@ class Lanes {
     return lane
   }
 
-  /** Closes one that has nothing to do, and gives up one that no longer answers: its network may be gone without a word. */
+  /** Closes one that has nothing to do, unless no other could be had, and gives up one that no longer answers: its network may be gone without a word. */
   #look(lane: Lane): void {
-    if (lane.underWay === 0) {
+    if (lane.underWay === 0 && performance.now() >= this.#refusedUntil) {
       this.#lanes.delete(lane)
       void lane.client.end().catch(() => undefined)
       return
     }
-    lane.silentLooks = lane.answers === 0 ? lane.silentLooks + 1 : 0
+    lane.silentLooks = lane.underWay > 0 && lane.answers === 0 ? lane.silentLooks + 1 : 0
     lane.answers = 0
     if (lane.silentLooks >= MOST_SILENT_LOOKS) streamOf(lane).destroy()
   }

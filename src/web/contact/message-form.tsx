@@ -24,8 +24,9 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
   const refused = outcome && !outcome.sent ? outcome : undefined
-  const [found, setFound] = useState<MessageProblems>()
-  const problems = found ?? refused?.problems ?? {}
+  const [looked, setLooked] = useState<{ since: typeof refused; problems: MessageProblems }>()
+  const problems = looked && looked.since === refused ? looked.problems : (refused?.problems ?? {})
+  const show = (next: MessageProblems) => setLooked({ since: refused, problems: next })
   const kept = useKeptForm('contact', refused !== undefined)
   const sending = useSending()
   const number = outcome?.sent?.number
@@ -39,12 +40,15 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
   useFocusOnWrong(refused, kept.ref.current)
   const onInput = (event: React.FormEvent<HTMLFormElement>) => {
     kept.onInput()
-    if (found) setFound(stillWrong(found, checkMessage(valuesIn(event.currentTarget))))
+    const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
+    if (!field || !problems[field] || checkMessage(valuesIn(event.currentTarget))[field]) return
+    // What was put right loses its sentence at once; what was not looked at yet waits until it is sent.
+    show(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)))
   }
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const wrong = checkMessage(valuesIn(form))
-    setFound(Object.keys(wrong).length > 0 ? wrong : undefined)
+    show(wrong)
     if (isSending || Object.keys(wrong).length > 0) {
       event.preventDefault()
       const first = MESSAGE_FIELDS.find((field) => wrong[field])
@@ -80,10 +84,6 @@ const valuesIn = (form: HTMLFormElement): MessageValues => {
   const typed = new FormData(form)
   return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])) as MessageValues
 }
-
-/** What was put right loses its sentence at once; what was not looked at yet waits until it is sent. */
-const stillWrong = (found: MessageProblems, wrong: MessageProblems): MessageProblems =>
-  Object.fromEntries(MESSAGE_FIELDS.filter((field) => found[field] && wrong[field]).map((field) => [field, wrong[field]]))
 
 /** A refusal of the server leads to the first field it names. */
 function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {

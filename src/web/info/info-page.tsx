@@ -8,8 +8,9 @@ import './info.css'
 
 type InfoPageProps = {
   title: string
-  lead: string /** Seeds the kolam. */
-  seed: string
+  lead: string
+  /** Seeds the kolam, where no picture stands. */
+  seed?: string
   /** Stands in the place of the kolam. */
   art?: ArtKey
   note?: string
@@ -30,7 +31,7 @@ export function InfoPage({ title, lead, seed, art, note, isIndexed = true, child
             <Art name={art} />
           </div>
         ) : (
-          <Kolam seed={seed} shape="diamond" count={7} className="info-kolam" />
+          <Kolam seed={seed ?? title} shape="diamond" count={7} className="info-kolam" />
         )}
       </header>
       {children}

@@ -27,7 +27,8 @@ export function BookingMount() {
         pandit={id ? { id, name: params.get('name') ?? '' } : undefined}
         date={params.get('on') ?? undefined}
         hours={params.get('hours') ?? undefined}
-        place={params.get('near') ?? params.get('location') ?? undefined}
+        place={params.get('location') ?? undefined}
+        town={params.get('near') ?? undefined}
         isOnline={params.get('online') === '1'}
         onClose={close}
       />

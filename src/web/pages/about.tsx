@@ -26,7 +26,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about')
   const { founderName, founderStory, founderStoryHindi, vacantRoles } = loaderData
   return (
-    <InfoPage title={t('title')} lead={t('lead')} seed="About" art="kalash">
+    <InfoPage title={t('title')} lead={t('lead')} art="kalash">
       <Values />
       <Story name={founderName} english={founderStory} hindi={founderStoryHindi} />
       <Team founder={founderName} roles={vacantRoles} />

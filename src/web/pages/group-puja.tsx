@@ -53,7 +53,7 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
   const just =
     token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
   return (
-    <InfoPage title={t('title')} lead={t('lead')} seed="Group Puja" art="garland" note={t('soon')}>
+    <InfoPage title={t('title')} lead={t('lead')} art="garland" note={t('soon')}>
       <div className="interest">
         <section className="card interest-card" aria-labelledby="interest-title">
           <h2 id="interest-title">{t('form.title')}</h2>

@@ -9,12 +9,13 @@ import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
-import { askedPlace, atPlace, FIRST_PLACE } from '../observances/asked-place.ts'
+import { askedPlace, atPlace } from '../observances/asked-place.ts'
 import { type KeptAt, keptAt } from '../observances/kept-at.ts'
 import { ObservanceDay } from '../observances/observance-day.tsx'
 import { Towns } from '../observances/observance-towns.tsx'
 import { OtherPlace } from '../observances/other-place.tsx'
 import { PageHead, sharePictureOf } from '../page-head.tsx'
+import { townOf } from '../panchang/chosen-place.ts'
 import { isHeldOnline } from '../panchang/held-online.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { pageRequest } from '../request.ts'
@@ -147,13 +148,12 @@ function PujaOf({ slug, date, at }: { slug: string; date: string | undefined; at
   const { t } = useTranslation('observances')
   const { href } = useLanguage()
   const isOnline = isHeldOnline(at.place.timeZone, slug)
-  const town = at.place.slug === FIRST_PLACE ? undefined : at.place.name
   return (
     <section className="obs-puja">
       <h2>{t('puja')}</h2>
       <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
       <div className="actions">
-        <BookingLink ceremony={slug} date={date} place={town} isOnline={isOnline} className="btn btn-p">
+        <BookingLink ceremony={slug} date={date} place={townOf(at.place)} isOnline={isOnline} className="btn btn-p">
           {isOnline ? t('bookOnline') : t('book')}
         </BookingLink>
         <a className="btn btn-s" href={href(`/services/${slug}`)}>

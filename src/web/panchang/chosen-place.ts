@@ -1,11 +1,19 @@
 // The place somebody chose for the panchang, remembered in this browser for a year, and the one where nobody has.
+import { INDIA } from '../../shared/dates.ts'
+import { FIRST_PLACE as FIRST_OF_FESTIVALS } from '../observances/asked-place.ts'
+import type { AskedPlace } from './find-place.ts'
 
 /** Where nobody has chosen yet. */
 export const FIRST_PLACE = 'delhi'
 
-/** What a booking begun at this place calls its town: where we began with a place nobody chose, the family names theirs. */
-export const townOf = ({ slug, name }: { slug: string | null; name: string }): string | undefined =>
-  slug && slug !== FIRST_PLACE ? name : undefined
+/**
+ * The town of a puja at home that is booked from this place, with its state, for two towns may share a name. None abroad, and none
+ * where we began with a place nobody chose: there the family names theirs.
+ */
+export function townOf({ slug, label, timeZone }: Pick<AskedPlace, 'slug' | 'label' | 'timeZone'>): string | undefined {
+  const isChosen = slug !== null && slug !== FIRST_PLACE && slug !== FIRST_OF_FESTIVALS
+  return isChosen && timeZone === INDIA ? label : undefined
+}
 
 const COOKIE = 'sankalp.place'
 const KEPT_SECONDS = 365 * 86_400

@@ -47,7 +47,7 @@ type Shared = {
   ceremony: MuhuratCeremony
   signoffs: readonly ShownSignoff[]
   own: OwnWords | undefined
-  place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
+  place: Pick<NamedPlace, 'slug' | 'label' | 'timeZone'>
 }
 
 export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {

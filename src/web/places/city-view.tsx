@@ -20,6 +20,9 @@ import './city.css'
 /** As the loader has it: languages and cards in the reader's words. */
 export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
 
+/** With its state, for two cities may share a name. */
+const withState = ({ name, state }: CityShown): string => (name === state ? name : `${name}, ${state}`)
+
 export function CityView({ city }: { city: CityShown }) {
   const { t } = useTranslation('cities')
   const { href } = useLanguage()
@@ -38,7 +41,7 @@ export function CityView({ city }: { city: CityShown }) {
         <h1>{title}</h1>
         <p className="s18 ash">{lead}</p>
         <div className="actions">
-          <BookingLink ceremony={city.ceremony?.slug ?? ''} place={city.name} className="btn btn-p">
+          <BookingLink ceremony={city.ceremony?.slug ?? ''} place={withState(city)} className="btn btn-p">
             {t('book')}
           </BookingLink>
           <a className="btn btn-s" href={href(searchOf(city))}>
@@ -106,7 +109,7 @@ function Cards({ city }: { city: CityShown }) {
   const words = useMemo(() => cardWords(ofCard, language), [ofCard, language])
   const ceremony = city.ceremony?.slug ?? ''
   const booking = (card: CardView, className: string) => (
-    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} place={city.name} className={className}>
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} place={withState(city)} className={className}>
       {ofCard('card.book')}
     </BookingLink>
   )

@@ -24,7 +24,7 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const { notes, chosen } = useDayHints({ ceremony, location, state, date })
   const muhurat = date === start.date ? start.muhurat : ''
   // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
-  const known = muhurat && location.trim() === '' ? '' : chosen
+  const known = muhurat && location.trim() === '' && state === '' ? '' : chosen
   const hint =
     soon || known || muhurat ? (
       <>

@@ -21,6 +21,8 @@ type BookingSheetProps = {
   hours?: string | undefined
   /** The place of the search below the sheet, as it was typed. */
   place?: string | undefined
+  /** The town of the page it was opened from. */
+  town?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean
   onClose: () => void
@@ -57,6 +59,7 @@ export function BookingSheet({
   date = '',
   hours = '',
   place = '',
+  town = '',
   isOnline = false,
   onClose,
 }: BookingSheetProps) {
@@ -80,7 +83,7 @@ export function BookingSheet({
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date, place, muhurat, muhuratWord, isOnline }} onSent={setSent} />
+          <BookingForm start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord, isOnline }} onSent={setSent} />
         )}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asksForState, firstFields, messageFor } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
-const none = { ceremony: '', pandit: undefined, date: '', place: '', muhurat: '' }
+const none = { ceremony: '', pandit: undefined, date: '', place: '', town: '', muhurat: '' }
 const id = '01a2b3c4-0000-7000-8000-000000000001'
 
 describe('what the booking form holds when it opens', () => {
@@ -42,6 +42,16 @@ describe('what the booking form holds when it opens', () => {
     expect(kept.location).toBe('Nashik')
     expect(asksForState(kept, searched)).toBe(false)
     expect(asksForState(firstFields(none, {}, undefined, TODAY), none)).toBe(false)
+  })
+
+  it('is the town of the page before that of the draft, whose state goes with it', () => {
+    const from = { ...none, town: 'Hamirpur, Himachal Pradesh', place: 'Hamirpur' }
+    const fields = firstFields(from, { location: 'Pune', state: 'Maharashtra', name: 'Aditi' }, undefined, TODAY)
+    expect(fields).toMatchObject({ location: 'Hamirpur, Himachal Pradesh', state: '', name: 'Aditi' })
+    expect(asksForState(fields, from)).toBe(true)
+    const same = { location: from.town, state: 'Himachal Pradesh' }
+    expect(firstFields(from, same, undefined, TODAY)).toMatchObject(same)
+    expect(firstFields({ ...from, isOnline: true }, { location: 'Pune' }, undefined, TODAY).location).toBe('Pune')
   })
 
   it('tells the pandit of the muhurat that was chosen last, and keeps what the family wrote', () => {

@@ -1,4 +1,4 @@
-// What the booking form holds when it opens: where it was opened from wins, then the draft, then the account.
+// What the booking form holds when it opens: where it was opened from wins, then the draft, then what was searched and the account.
 import { indiaDate, isCalendarDate } from '../../../shared/dates.ts'
 import { isId } from '../../../shared/ids.ts'
 import { offlineReasonOf } from '../../catalogue/model/online.ts'
@@ -9,12 +9,15 @@ import { type BookingFields, EMPTY_FIELDS } from './booking-fields.ts'
 /** Of the location in the contract. */
 const MOST_LETTERS = 120
 
-/** Where the sheet was opened from: a ceremony, a pandit, a day, the place that was searched, or none of them. */
+/** Where the sheet was opened from: a ceremony, a pandit, a day, a town, the place that was searched, or none of them. */
 export type Start = {
   ceremony: string
   pandit: { id: string; name: string } | undefined
   date: string
+  /** As it was searched: the draft knows better. */
   place: string
+  /** Of the page it was opened from: newer than the draft. */
+  town: string
   /** The line about the muhurat that was chosen, for the message; empty without one. */
   muhurat: string
   /** What such a line begins with. */
@@ -39,7 +42,7 @@ export function firstFields(
     pujaName,
     date,
     message: messageFor(date, start, draft.message ?? ''),
-    location: draft.location || searchedPlace(start),
+    ...placeFor(start, draft),
     name: draft.name || user?.name || '',
     email: draft.email || user?.email || '',
     recommendPandit: start.pandit?.name ?? '',
@@ -65,9 +68,15 @@ export function messageFor(date: string, { date: chosen, muhurat, muhuratWord }:
   return [...(muhurat && date === chosen ? [muhurat] : []), ...own].join('\n').trim()
 }
 
-/** The place that was searched, as far as the field takes it. */
-const searchedPlace = ({ place }: Start): string => place.trim().slice(0, MOST_LETTERS)
+const asPlace = (text: string): string => text.trim().slice(0, MOST_LETTERS)
 
-/** True where the form's place is the searched one and its state is open: then the state can be looked up. */
-export const asksForState = (fields: Pick<BookingFields, 'location' | 'state'>, start: Start): boolean =>
-  fields.location !== '' && fields.location === searchedPlace(start) && fields.state === ''
+/** A town other than the draft's has another state, too; an online puja is held at no town. */
+function placeFor({ town, place, isOnline }: Start, draft: Partial<Draft>): Pick<BookingFields, 'location' | 'state'> {
+  const kept = { location: draft.location || asPlace(place), state: draft.state ?? '' }
+  const wanted = isOnline ? '' : asPlace(town)
+  return wanted && wanted !== draft.location ? { location: wanted, state: '' } : kept
+}
+
+/** True where the form's place is that of the page or of its search and its state is open: then the state can be looked up. */
+export const asksForState = (fields: Pick<BookingFields, 'location' | 'state'>, { town, place }: Start): boolean =>
+  fields.location !== '' && [asPlace(town), asPlace(place)].includes(fields.location) && fields.state === ''

@@ -7,7 +7,8 @@ type Place = Pick<TeamBooking, 'pujaAddress' | 'location' | 'city' | 'stateName'
 export function areaOf({ pujaAddress, location, city, stateName }: Place): string {
   const parts: string[] = []
   for (const part of [location, city, stateName]) {
-    if (part && ![pujaAddress, ...parts].some((said) => said.includes(part))) parts.push(part)
+    const isSaid = [pujaAddress, ...parts].some((said) => said.split(',').some((piece) => piece.trim() === part))
+    if (part && !isSaid) parts.push(part)
   }
   return parts.join(', ')
 }

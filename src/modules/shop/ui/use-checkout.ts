@@ -1,5 +1,5 @@
 // How the checkout lives: what stands in it, which section is open, what is wrong, and sending it once.
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../shared/dates.ts'
 import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
@@ -122,10 +122,15 @@ function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderField
 function useProblems(fields: OrderFields | undefined) {
   const [problems, setProblems] = useState<FieldProblems>({})
   const last = useRef<OrderFields>(undefined)
+  const mend = useEffectEvent((before: OrderFields, now: OrderFields) => {
+    const left = stillWrong(problems, before, now, indiaDate(new Date()))
+    if (left === problems) return
+    setProblems(left)
+    if (Object.keys(left).length === 0) closeErrors('checkout')
+  })
   useEffect(() => {
-    const before = last.current
+    if (last.current && fields) mend(last.current, fields)
     last.current = fields
-    if (before && fields) setProblems((shown) => stillWrong(shown, before, fields, indiaDate(new Date())))
   }, [fields])
   return [problems, setProblems] as const
 }
