@@ -126,13 +126,13 @@ function familyPlan(family: Person, index: number, hours: number, goods: readonl
 }
 
 /** How much sooner a family comes for one of these than for a single thing of the list. */
-const COMES_FOR: Record<string, number> = { kits: 8, diyas: 4, incense: 2, idols: 2, kalash: 1.5 }
+const COMES_FOR: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols: 2, kalash: 1.5, 'puja-essentials': 0.5 }
 
 /** A good's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
 function wish({ slug, category }: Sellable, isRecent: boolean): number {
   const seed = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7)
-  const liked = 1 / (4 + randomFor('liked', seed).between(0, 60))
-  const inSeason = randomFor('season', seed).chance(0.06) ? 0.1 : 0
+  const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))
+  const inSeason = randomFor('season', seed).chance(0.06) ? 0.5 : 0
   return (COMES_FOR[category] ?? 1) * (liked + (isRecent ? inSeason : 0))
 }
 

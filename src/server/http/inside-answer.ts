@@ -11,11 +11,11 @@ export function answerInside(c: HttpContext<Env>): void {
     insideAnswer(c, JSON.stringify(body), status, own)) as never
 }
 
-/** Answers with a text that is the JSON of `Body`, with status 200. */
-export function writtenJson<Body>(c: HttpContext<Env>, text: string, own: Record<string, string>) {
+/** Answers with what is the JSON of `Body` already, a text or its bytes, with status 200. */
+export function writtenJson<Body>(c: HttpContext<Env>, written: string | Buffer, own: Record<string, string>) {
   const answer = inside.has(c)
-    ? insideAnswer(c, text, 200, own)
-    : c.body(text, 200, { ...own, 'Content-Type': 'application/json' })
+    ? insideAnswer(c, written.toString(), 200, own)
+    : c.body(written as string | Buffer<ArrayBuffer>, 200, { ...own, 'Content-Type': 'application/json' })
   return answer as Response & TypedResponse<Body, 200, 'json'>
 }
 

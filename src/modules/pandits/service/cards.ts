@@ -1,5 +1,6 @@
 // A match of search as the card of the specification, written as JSON: what lasts is written once for each version of a pandit's row.
 import type { Context } from '../../../server/context.ts'
+import { jsonArray } from '../../../server/http/json-bytes.ts'
 import { knownOf, knownVersions } from '../../../server/known.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { rupees } from '../../../shared/money.ts'
@@ -23,7 +24,7 @@ type KnownCard = {
   id: string
   version: string
   /** As JSON, up to what depends on the search. */
-  beginning: string
+  beginning: Buffer
   rating: number
   reviewCount: number
   /** Of the posting that was met last. */
@@ -40,15 +41,15 @@ export async function cardsAsJson(
   ctx: Context,
   rows: readonly SearchRow[],
   { asked, language, isFeatured }: { asked: AskedOfCard; language: Language; isFeatured: boolean },
-): Promise<string> {
+): Promise<Buffer> {
   const cards = await knownVersions(knownCards(ctx), language, rows, async (ids) =>
     (await readCards(ctx.db, ids, language)).map(knownCard),
   )
-  const parts = rows.flatMap((row, position) => {
+  const items = rows.flatMap((row, position) => {
     const card = cards.get(row.id)
-    return card ? [cardAsJson(card, row, asked, language, isFeatured && position === 0)] : []
+    return card ? [[card.beginning, restAsJson(card, row, asked, language, isFeatured && position === 0)]] : []
   })
-  return `[${parts.join(',')}]`
+  return jsonArray(items)
 }
 
 function knownCard(row: CardRow): KnownCard {
@@ -69,7 +70,7 @@ function knownCard(row: CardRow): KnownCard {
     languages: row.languages,
     verified: row.verified,
   }
-  const beginning = JSON.stringify(lasting).slice(0, -1)
+  const beginning = Buffer.from(JSON.stringify(lasting).slice(0, -1))
   return { id: row.id, version: row.version, beginning, rating, reviewCount: row.review_count }
 }
 
@@ -80,12 +81,15 @@ function quoted(language: Language): Map<string, string> {
   return new Map(CEREMONIES.map(({ slug }) => [slug, JSON.stringify(ceremonyName(slug, language))]))
 }
 
-function cardAsJson(card: KnownCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): string {
+/** What of a card depends on the search, to its end. */
+function restAsJson(card: KnownCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): Buffer {
   const performed = performedBy(card, row.ceremonies, language)
   const askedFor = row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
   const reasons = reasonsOf(row, asked, performed.slugs, card)
   const services = askedFirst(performed, asked.ceremonies, language)
-  return `${card.beginning},"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`
+  return Buffer.from(
+    `,"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`,
+  )
 }
 
 /** A change of services need not change the row of the pandit, so the posting says what he performs. */

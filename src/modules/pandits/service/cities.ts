@@ -161,9 +161,11 @@ function planOf(list: number, ceremony: { slug: string; bit: number } | undefine
   }
 }
 
-function cardsOf(ctx: Context, rows: Parameters<typeof cardsAsJson>[1], ceremony: string | undefined, language: Language) {
+type Rows = Parameters<typeof cardsAsJson>[1]
+
+async function cardsOf(ctx: Context, rows: Rows, ceremony: string | undefined, language: Language): Promise<string> {
   const asked = { ceremonies: ceremony ? [ceremony] : [], languages: [], traditionNames: [], words: [], date: undefined }
-  return cardsAsJson(ctx, rows, { asked, language, isFeatured: false })
+  return (await cardsAsJson(ctx, rows, { asked, language, isFeatured: false })).toString()
 }
 
 function feesOf(row: Figures | undefined): AskedFees | null {

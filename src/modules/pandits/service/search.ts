@@ -1,5 +1,6 @@
 // Finding pandits: understands the words, plans one statement, and says of every card why it is there.
 import type { Context } from '../../../server/context.ts'
+import { jsonArray } from '../../../server/http/json-bytes.ts'
 import type { Place } from '../../../server/ports/places/gazetteer.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { indiaDate } from '../../../shared/dates.ts'
@@ -35,7 +36,7 @@ export const COUNT_TO = 1001
 
 export type SearchAnswer = {
   /** The cards, as the JSON array of the answer. */
-  json: string
+  json: Buffer
   count: number
   total: number
   nextCursor: string | null
@@ -88,7 +89,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
     date: asked.date ?? null,
     words: asked.words,
   }
-  const nobody = { json: '[]', count: 0, total: 0, nextCursor: null, understood }
+  const nobody = { json: jsonArray([]), count: 0, total: 0, nextCursor: null, understood }
   if (asked.placeUnknown) return nobody
   const nameLists = await listsOfWords(ctx, asked.words)
   if (nameLists === undefined) return nobody

@@ -1,5 +1,6 @@
 // Looking at goods: the shop's lists and sections, suggestions while typing, and the page of one good.
 import type { Context } from '../../../server/context.ts'
+import { jsonArray } from '../../../server/http/json-bytes.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
@@ -20,12 +21,12 @@ const PAGE = 24
 export const GOODS_COUNT_TO = 1001
 
 /** `json` is an array of `Product`. */
-export type GoodsPage = { json: string; total: number; nextCursor: string | null }
+export type GoodsPage = { json: Buffer; total: number; nextCursor: string | null }
 
 /** One page of the shop. `total` is counted on the first page only, and 0 on the others. Throws `invalid` naming the field. */
 export async function searchGoods(ctx: Context, query: GoodsQuery): Promise<GoodsPage> {
   const plan = await planOf(ctx, query)
-  if (!plan) return { json: '[]', total: 0, nextCursor: null }
+  if (!plan) return { json: jsonArray([]), total: 0, nextCursor: null }
   const limit = query.limit ?? PAGE
   const rows = await matchGoods(ctx.db, { ...plan, limit: limit + 1 })
   const shown = rows.slice(0, limit)
