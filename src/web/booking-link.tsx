@@ -1,4 +1,4 @@
-// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>&near=<town>`, with `online=1` over video; Back closes it.
+// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>&town=<town>`, with `online=1` over video; Back closes it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -11,7 +11,7 @@ type BookingLinkProps = {
   /** Hours that were chosen for it, "10:03-10:44". */
   hours?: string | undefined
   /** The town it is for, with its state; without one the sheet takes the `location` of the address. */
-  place?: string | undefined
+  town?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean
   className?: string
@@ -23,7 +23,7 @@ export function BookingLink({
   pandit,
   date,
   hours,
-  place,
+  town,
   isOnline = false,
   className,
   children,
@@ -31,7 +31,7 @@ export function BookingLink({
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('book', ceremony)
-  const opened = { with: pandit?.id, name: pandit?.name, on: date, hours, near: place, online: isOnline ? '1' : '' }
+  const opened = { with: pandit?.id, name: pandit?.name, on: date, hours, town, online: isOnline ? '1' : '' }
   for (const [name, value] of Object.entries(opened)) {
     if (value) params.set(name, value)
     else params.delete(name)
@@ -44,4 +44,4 @@ export function BookingLink({
 }
 
 /** The parameters of the sheet, which never change what a page shows below it. */
-export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'near', 'online'] as const
+export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'town', 'online'] as const

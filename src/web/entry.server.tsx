@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { compressed, type Encoding, encodingFor } from '../server/http/compress.ts'
 import { jsonLog } from '../server/http/log.ts'
+import { scriptJson } from '../shared/script-json.ts'
 import { latePartsLoaded } from '../ui/late-part.tsx'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
@@ -77,12 +78,10 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
 /** What the loaders answered, in the router's own writing, as the script that hands it over in the browser. */
 async function dataScript({ serverHandoffStream, renderMeta }: EntryContext, mark: string): Promise<string> {
   if (!serverHandoffStream || !renderMeta?.didRenderScripts) return ''
-  const data = JSON.stringify(await new Response(serverHandoffStream).text()).replace(/[&<>\u2028\u2029]/g, escaped)
+  const data = scriptJson(await new Response(serverHandoffStream).text())
   const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${mark}">${controller}.enqueue(${data});${controller}.close();</script>`
 }
-
-const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return

@@ -1,15 +1,14 @@
 // What a page says to search engines in their own words (schema.org), as data inside the page: no script that runs, so the policy of scripts does not ask for it.
 import type { PublicSettings } from '../modules/settings/contract.ts'
+import { scriptJson } from '../shared/script-json.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** Safe inside a script element, whatever the texts hold. */
-const asJson = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+const asJson = (things: readonly Thing[]): string => scriptJson({ '@context': 'https://schema.org', '@graph': things })
 
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, made safe by asJson
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, made safe by scriptJson
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJson(things) }} />
   )
 }

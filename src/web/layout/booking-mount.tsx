@@ -28,7 +28,7 @@ export function BookingMount() {
         date={params.get('on') ?? undefined}
         hours={params.get('hours') ?? undefined}
         place={params.get('location') ?? undefined}
-        town={params.get('near') ?? undefined}
+        town={params.get('town') ?? undefined}
         isOnline={params.get('online') === '1'}
         onClose={close}
       />

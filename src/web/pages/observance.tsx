@@ -153,7 +153,7 @@ function PujaOf({ slug, date, at }: { slug: string; date: string | undefined; at
       <h2>{t('puja')}</h2>
       <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
       <div className="actions">
-        <BookingLink ceremony={slug} date={date} place={townOf(at.place)} isOnline={isOnline} className="btn btn-p">
+        <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="btn btn-p">
           {isOnline ? t('bookOnline') : t('book')}
         </BookingLink>
         <a className="btn btn-s" href={href(`/services/${slug}`)}>

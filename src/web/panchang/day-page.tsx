@@ -81,13 +81,7 @@ function Festivals({ place, festivals, day, isToCome, words: { t, language } }: 
     const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
     const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
     return (
-      <BookingLink
-        className="btn btn-s sm no-print"
-        ceremony={ceremony}
-        date={day.date}
-        place={townOf(place)}
-        isOnline={isOnline}
-      >
+      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} town={townOf(place)} isOnline={isOnline}>
         {ceremony ? ofFestival : ofDay}
       </BookingLink>
     )

@@ -88,7 +88,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
         <BookingLink
           ceremony={BOOKED_AS[ceremony]}
           date={window.start.slice(0, 10)}
-          place={townOf(place)}
+          town={townOf(place)}
           hours={`${clockOf(window.start)}-${clockOf(window.end)}`}
           className="btn btn-s"
         >

@@ -109,7 +109,7 @@ function Dates({ search, found }: FoundProps) {
               <BookingLink
                 ceremony={isBirth ? 'birthday' : 'pitra-paksha'}
                 date={date}
-                place={keptAt.label}
+                town={keptAt.label}
                 className="btn btn-s sm no-print"
               >
                 {t('dates.book')}

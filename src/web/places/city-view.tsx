@@ -41,7 +41,7 @@ export function CityView({ city }: { city: CityShown }) {
         <h1>{title}</h1>
         <p className="s18 ash">{lead}</p>
         <div className="actions">
-          <BookingLink ceremony={city.ceremony?.slug ?? ''} place={withState(city)} className="btn btn-p">
+          <BookingLink ceremony={city.ceremony?.slug ?? ''} town={withState(city)} className="btn btn-p">
             {t('book')}
           </BookingLink>
           <a className="btn btn-s" href={href(searchOf(city))}>
@@ -109,7 +109,7 @@ function Cards({ city }: { city: CityShown }) {
   const words = useMemo(() => cardWords(ofCard, language), [ofCard, language])
   const ceremony = city.ceremony?.slug ?? ''
   const booking = (card: CardView, className: string) => (
-    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} place={withState(city)} className={className}>
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={withState(city)} className={className}>
       {ofCard('card.book')}
     </BookingLink>
   )

@@ -38,7 +38,7 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
       <output className="near-said ash">
         <Said near={near} />
       </output>
-      <Cards cards={shown} ceremony={ceremony} place={near?.place} isLoading={isLoading} />
+      <Cards cards={shown} ceremony={ceremony} town={near?.place} isLoading={isLoading} />
       {near && near.cards.length > 0 ? (
         <p className="more">
           <a className="btn btn-l" href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}>
@@ -89,14 +89,14 @@ function useNear(ceremony: string) {
   return { near, isLoading, find: (event: FormEvent<HTMLFormElement>) => void find(event) }
 }
 
-type CardsProps = { cards: readonly CardView[]; ceremony: string; place: string | undefined; isLoading: boolean }
+type CardsProps = { cards: readonly CardView[]; ceremony: string; town: string | undefined; isLoading: boolean }
 
-function Cards({ cards, ceremony, place, isLoading }: CardsProps) {
+function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
   const { t } = useTranslation('explore')
   const { href, language } = useLanguage()
   const words = useMemo(() => cardWords(t, language), [t, language])
   const booking = (card: CardView, className: string) => (
-    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} place={place} className={className}>
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={town} className={className}>
       {t('card.book')}
     </BookingLink>
   )

@@ -1,5 +1,6 @@
 // A good as search engines read it: schema.org's Product with its offers.
 import { rupees } from '../../../../shared/money.ts'
+import { scriptJson } from '../../../../shared/script-json.ts'
 import type { ProductDetails, StockState } from '../../contract/goods.ts'
 
 const AVAILABILITY: Record<StockState, string> = {
@@ -38,5 +39,5 @@ export function productJson(good: ProductDetails, { origin, path, seller }: Plac
       seller: { '@type': 'Organization', name: seller },
     })),
   }
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+  return scriptJson(value)
 }
