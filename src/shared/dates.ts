@@ -82,7 +82,7 @@ export function datePart(
   return formatter(language, `${part}-${width}`, options).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The clock in India: "11:30 AM" in English, "सुबह 11:30" in Hindi. */
+/** The clock in India: "11:30 AM" in English, "सुबह 11:30" in Hindi, never broken before its half of the day. */
 export function formatTime(at: Date, language: Language): string {
   return formatClock(indiaMinutes(at), language)
 }
@@ -91,7 +91,11 @@ export function formatTime(at: Date, language: Language): string {
 export function formatClock(minutes: number, language: Language): string {
   const hour = Math.floor(minutes / 60)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}`
-  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+  if (language === 'en') return `${clock}\u00a0${hour < 12 ? 'AM' : 'PM'}`
   const partOfDay = hour < 4 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : hour < 20 ? 'शाम' : 'रात'
-  return `${partOfDay} ${clock}`
+  return `${partOfDay}\u00a0${clock}`
 }
+
+/** The clock of a moment written with its date and offset ("2026-11-22T06:48:00+05:30"), as its own place shows it. */
+export const formatWritten = (written: string, language: Language): string =>
+  formatClock(Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16)), language)

@@ -95,7 +95,7 @@ describe('letters', () => {
     const family = mails.find((mail) => mail.to === 'aditi@example.com')
     expect(family?.messageId).toMatch(/^<booking-\d+-family@localhost>$/)
     expect(family?.text).toContain(`http://localhost/booking/${requested?.ref}?key=${requested?.key}`)
-    expect(family?.text).toContain('12:00 PM, Friday')
+    expect(family?.text).toContain('12:00\u00a0PM, Friday')
     expect(family?.html).toContain('Letter &lt;b&gt;Reader&lt;/b&gt;')
     const team = mails.find((mail) => mail.to !== 'aditi@example.com')
     expect(team?.text).not.toContain(requested?.key)

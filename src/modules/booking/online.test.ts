@@ -94,7 +94,7 @@ describe('the way to the puja', () => {
     await app.jobs.run()
     const call = lettersTo('abroad@example.com').find((letter) => letter.subject.startsWith('The video call'))
     expect(call?.text).toContain(LINK)
-    expect(call?.text).toContain('9:00 PM, Wed, 9 Dec 2026 (Eastern Standard Time)')
+    expect(call?.text).toContain('9:00\u00a0PM, Wed, 9 Dec 2026 (Eastern Standard Time)')
     for (const calendar of [call?.calendar?.content ?? '', await (await desk.asFamily(booking, '/calendar.ics')).text()]) {
       expect(calendar.replaceAll('\r\n ', '')).toContain(LINK)
     }

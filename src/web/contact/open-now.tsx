@@ -1,7 +1,7 @@
 // Whether somebody answers the phone at this moment, also in a tab left open; abroad, on the visitor's own clock too.
 import { useEffect, useState } from 'react'
 import { ClockProvider, useNow } from '../../modules/booking/ui/clock.tsx'
-import { datePart, formatTime, indiaDate, type Language } from '../../shared/dates.ts'
+import { datePart, formatClock, formatTime, indiaDate, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -52,6 +52,8 @@ function Standing() {
 
 /** Weekday and time on the clock of the device. */
 function onDevice(at: Date, language: Language): string {
-  const options = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', options).format(at)
+  const zone = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', { timeZoneName: 'short' })
+  const named = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  const minutes = at.getHours() * 60 + at.getMinutes()
+  return `${at.toLocaleDateString(language, { weekday: 'long' })}, ${formatClock(minutes, language)} ${named ?? ''}`.trim()
 }

@@ -1,9 +1,8 @@
 // The day of an observance with the sentence that says why, when its fast is broken, and when the Moon rises for it.
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
-import { formatDate } from '../../shared/dates.ts'
+import { formatDate, formatWritten } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { clockText } from './clock-words.ts'
 import { TRADITION_WORDS } from './place-words.ts'
 
 type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
@@ -23,12 +22,12 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
         <p className="num">
           {t('parana', {
             date: formatDate(parana.start.slice(0, 10), language),
-            from: clockText(parana.start, language),
-            to: clockText(parana.end, language),
+            from: formatWritten(parana.start, language),
+            to: formatWritten(parana.end, language),
           })}
         </p>
       ) : null}
-      {moonrise ? <p className="num">{t('moonrise', { time: clockText(moonrise, language) })}</p> : null}
+      {moonrise ? <p className="num">{t('moonrise', { time: formatWritten(moonrise, language) })}</p> : null}
       {regions.length > 0 ? (
         <p className="ash">{t('keptIn', { regions: regions.map((region) => t(TRADITION_WORDS[region])).join(', ') })}</p>
       ) : null}

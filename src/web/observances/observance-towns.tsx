@@ -1,9 +1,8 @@
 // The same observance at other towns: its day, the Moon it waits for, when its fast is broken, and why a day differs.
 import type { OneFestivalAnswer, TownDay } from '../../modules/panchang/contract/one-festival.ts'
-import { formatDate } from '../../shared/dates.ts'
+import { formatDate, formatWritten } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { clockText } from './clock-words.ts'
 import { COMPARED_WORDS } from './place-words.ts'
 
 export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
@@ -38,13 +37,13 @@ function Times({ day: { moonrise, parana } }: { day: TownDay }) {
   const { language } = useLanguage()
   return (
     <>
-      {moonrise ? <p className="num">{t('townMoonrise', { time: clockText(moonrise, language) })}</p> : null}
+      {moonrise ? <p className="num">{t('townMoonrise', { time: formatWritten(moonrise, language) })}</p> : null}
       {parana ? (
         <p className="num">
           {t('townParana', {
             date: formatDate(parana.start.slice(0, 10), language, 'short'),
-            from: clockText(parana.start, language),
-            to: clockText(parana.end, language),
+            from: formatWritten(parana.start, language),
+            to: formatWritten(parana.end, language),
           })}
         </p>
       ) : null}

@@ -9,9 +9,9 @@ describe('the clocks of an online puja', () => {
   it("keep the family's hour when its summer time ends, and India's moves", () => {
     const summer = wishedInstant('America/New_York', '2026-10-31', '21:00')
     const winter = wishedInstant('America/New_York', '2026-11-01', '21:00')
-    expect(india(summer)).toEqual({ day: 'Sun, 1 Nov 2026', time: '6:30 AM' })
-    expect(india(winter)).toEqual({ day: 'Mon, 2 Nov 2026', time: '7:30 AM' })
-    expect(momentAt('America/New_York', winter, 'en')).toEqual({ day: 'Sun, 1 Nov 2026', time: '9:00 PM' })
+    expect(india(summer)).toEqual({ day: 'Sun, 1 Nov 2026', time: '6:30\u00a0AM' })
+    expect(india(winter)).toEqual({ day: 'Mon, 2 Nov 2026', time: '7:30\u00a0AM' })
+    expect(momentAt('America/New_York', winter, 'en')).toEqual({ day: 'Sun, 1 Nov 2026', time: '9:00\u00a0PM' })
     expect([zoneName('America/New_York', summer, 'en'), zoneName('America/New_York', winter, 'en')]).toEqual([
       'Eastern Daylight Time',
       'Eastern Standard Time',

@@ -81,7 +81,8 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
   const sums = earningOf(row)
   return [
     indiaDate(row.startsAt),
-    formatTime(row.startsAt, language),
+    // By a plain space a spreadsheet knows a time.
+    formatTime(row.startsAt, language).replace('\u00a0', ' '),
     pujaName(row, language),
     language === 'hi' ? row.localityHindi : row.locality,
     row.ref,

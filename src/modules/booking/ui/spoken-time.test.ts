@@ -4,12 +4,15 @@ import { spokenDay, spokenTime } from './spoken-time.ts'
 
 describe('spoken times', () => {
   it('leaves the day out when the instant is today in India', () => {
-    expect(spokenTime('2026-11-21T07:00:00.000Z', '2026-11-20T19:00:00.000Z', 'en')).toEqual({ time: '12:30 PM', day: undefined })
+    expect(spokenTime('2026-11-21T07:00:00.000Z', '2026-11-20T19:00:00.000Z', 'en')).toEqual({
+      time: '12:30\u00a0PM',
+      day: undefined,
+    })
   })
 
   it('names the day when it is another one in India, though it is the same one in London', () => {
     expect(spokenTime('2026-11-23T06:00:00.000Z', '2026-11-21T12:00:00.000Z', 'en')).toEqual({
-      time: '11:30 AM',
+      time: '11:30\u00a0AM',
       day: 'Monday 23\u00a0November',
     })
     expect(spokenTime('2026-11-21T18:45:00.000Z', '2026-11-21T18:00:00.000Z', 'en').day).toBe('Sunday 22\u00a0November')

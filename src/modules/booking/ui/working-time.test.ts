@@ -14,7 +14,7 @@ test('a broken promise counts the whole minutes that have passed', () => {
 })
 
 test('a time of today is only the clock, any other has its day, another year is said', () => {
-  expect(shortTime('2026-11-21T11:00:00Z', now, 'en')).toBe('4:30 PM')
-  expect(shortTime('2026-12-10T02:00:00Z', now, 'en')).toBe('Thu 10 Dec, 7:30 AM')
+  expect(shortTime('2026-11-21T11:00:00Z', now, 'en')).toBe('4:30\u00a0PM')
+  expect(shortTime('2026-12-10T02:00:00Z', now, 'en')).toBe('Thu 10 Dec, 7:30\u00a0AM')
   expect(shortDay('2027-02-12', 'en', now)).toBe('Fri 12 Feb 2027')
 })

@@ -6,7 +6,7 @@ import hi from '../../../../locales/hi/festival-reasons.json' with { type: 'json
 import hiTerms from '../../../../locales/hi/festival-terms.json' with { type: 'json' }
 import hiNames from '../../../../locales/hi/festivals.json' with { type: 'json' }
 import { filled } from '../../../server/ports/mail/letter.ts'
-import { addDays, datePart, formatClock, type Language } from '../../../shared/dates.ts'
+import { addDays, datePart, formatWritten, type Language } from '../../../shared/dates.ts'
 import type { Festival, Reason, Subject } from '../model/festivals/festival-types.ts'
 import type { PartAsked } from '../model/festivals/rule-types.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../model/names.ts'
@@ -52,8 +52,7 @@ function dayWords({ language, dates }: Teller, date: string): string {
 /** Clock and date at the place, rounded down to the minute. */
 function tell(by: Teller, at: Instant): { time: string; date: string } {
   const local = new Date(at + offsetAt(by.timeZone, at)).toISOString()
-  const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
-  return { time: formatClock(minutes, by.language), date: dayWords(by, local.slice(0, 10)) }
+  return { time: formatWritten(local, by.language), date: dayWords(by, local.slice(0, 10)) }
 }
 
 function moment(by: Teller, at: Instant): string {

@@ -4,7 +4,7 @@ import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type:
 import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
 import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
 import { filled } from '../../../server/ports/mail/letter.ts'
-import { addDays, datePart, formatClock, formatDate, type Language } from '../../../shared/dates.ts'
+import { addDays, datePart, formatDate, formatWritten, type Language } from '../../../shared/dates.ts'
 import { TARAS } from '../model/muhurats/bala.ts'
 import type { Reason, RuleSetKey } from '../model/muhurats/rule-types.ts'
 import { WEEKDAYS } from '../model/names.ts'
@@ -38,21 +38,19 @@ function dayWords({ language, dates }: Speaker, date: string): string {
   return said
 }
 
-function localOf({ timeZone }: Speaker, at: Instant): { date: string; minutes: number } {
-  const local = new Date(at + offsetAt(timeZone, at)).toISOString()
-  return { date: local.slice(0, 10), minutes: Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)) }
-}
+const localOf = ({ timeZone }: Speaker, at: Instant): string => new Date(at + offsetAt(timeZone, at)).toISOString()
 
 /** "5:46 PM" on the day itself, "2:15 AM (14 Feb)" on another. */
 function moment(by: Speaker, at: Instant): string {
-  const { date, minutes } = localOf(by, at)
-  const time = formatClock(minutes, by.language)
+  const local = localOf(by, at)
+  const date = local.slice(0, 10)
+  const time = formatWritten(local, by.language)
   return date === by.date ? time : filled(reasonWords('onDay', by.language), { time, day: dayWords(by, date) })
 }
 
 /** With the year, for a season may lie across its turn. */
 function longDay(by: Speaker, at: Instant): string {
-  const { date } = localOf(by, at)
+  const date = localOf(by, at).slice(0, 10)
   return `${dayWords(by, date)} ${date.slice(0, 4)}`
 }
 
