@@ -3,14 +3,16 @@
 import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'
 import type { MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'
+import { endsOf } from '../../modules/panchang/ui/clock.ts'
 import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
-import { formatClock, formatDate, INDIA, type Language } from '../../shared/dates.ts'
+import { formatDate, INDIA } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 import { townOf } from './chosen-place.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
 import { BOOKED_AS, useGradeNames } from './muhurat-words.ts'
+import { clockOf } from './other-hours.ts'
 import { OwnWord } from './own-word.tsx'
 import type { OwnWords } from './own-words.ts'
 
@@ -30,16 +32,6 @@ export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
     }
   }
   return [...days.values()]
-}
-
-const clockOf = (written: string) => written.slice(11, 16)
-const minutesOf = (written: string) => Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16))
-
-/** "7:01 AM", and of the night after midnight "2:15 AM (14 Feb)", in one piece. */
-function timeText(written: string, date: string, language: Language): string {
-  const time = formatClock(minutesOf(written), language)
-  const text = written.startsWith(date) ? time : `${time} (${formatDate(written.slice(0, 10), language, 'short')})`
-  return text.replaceAll(' ', '\u00a0')
 }
 
 /** What is the same for every window of the page: for what they are, and what pandits say of them. */
@@ -73,10 +65,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
   const { t } = useTranslation('muhurat')
   const { language } = useLanguage()
   const grades = useGradeNames()
-  // A date that both ends would carry stands once, after the second.
-  const isOneDate = window.start.slice(0, 10) === window.end.slice(0, 10)
-  const start = timeText(window.start, isOneDate ? window.start.slice(0, 10) : window.date, language)
-  const end = timeText(window.end, window.date, language)
+  const { from: start, to: end } = endsOf(window, window.date, language)
   const tints = { uttama: 'tulsi', madhyama: 'haldi', sadharana: 'sand' } as const
   return (
     <div className="mh-window">

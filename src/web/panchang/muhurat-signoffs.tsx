@@ -1,7 +1,7 @@
 // By whom a window is signed off or moved, with the way to the pandit's page.
 import { writtenAt } from '../../modules/panchang/model/zones.ts'
+import { endsOf } from '../../modules/panchang/ui/clock.ts'
 import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
-import { formatClock } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 
@@ -23,18 +23,16 @@ export function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
   )
 }
 
-function Word({ signoff: { pandit, movedTo, note }, timeZone }: { signoff: ShownSignoff; timeZone: string }) {
+function Word({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: ShownSignoff; timeZone: string }) {
   const { t } = useTranslation('muhurat')
   const { language, href } = useLanguage()
   const name = (language === 'hi' && pandit.nameHindi) || pandit.name
-  const time = (at: string) => {
-    const local = writtenAt(timeZone, Date.parse(at))
-    return formatClock(Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)), language)
-  }
+  const here = (at: string) => writtenAt(timeZone, Date.parse(at))
+  const moved = movedTo && endsOf({ start: here(movedTo.start), end: here(movedTo.end) }, date, language)
   return (
     <>
       <a href={href(`/pandits/${pandit.slug}`)}>{name}</a>{' '}
-      {movedTo ? t('signed.moved', { start: time(movedTo.start), end: time(movedTo.end) }) : t('signed.off')}
+      {moved ? t('signed.moved', { start: moved.from, end: moved.to }) : t('signed.off')}
       {note ? <q>{note}</q> : null}
     </>
   )

@@ -1,12 +1,12 @@
 // How the panchang writes its times: by the clock of the place, with the date where it is another than the day's own.
-import { formatDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, formatWritten, type Language } from '../../../shared/dates.ts'
 
 /** Whatever begins and ends, as the API writes it. */
 export type Stretch = { start: string; end: string }
 
-/** "06:49" on the day itself, "02:15 (22 Nov)" after its midnight, in one piece; the moment is an ISO text with the place's offset. */
+/** "6:49 AM" on the day itself, "2:15 AM (22 Nov)" after its midnight, in one piece; the moment is an ISO text with the place's offset. */
 export function clockOf(moment: string, day: string, language: Language): string {
-  const time = moment.slice(11, 16)
+  const time = formatWritten(moment, language)
   const date = moment.slice(0, 10)
   return date === day ? time : `${time} (${formatDate(date, language, 'short')})`.replaceAll(' ', '\u00a0')
 }
