@@ -107,6 +107,7 @@ function Found({ search, place, found }: FoundProps) {
     <>
       <h2>{days.length > 0 ? t('found', { count: days.length, place: place.name }) : t('none', { place: place.name })}</h2>
       <p className="ash">{found.note}</p>
+      {days.length > 0 ? <p className="ash">{t('day.bounds')}</p> : null}
       {timeZone === INDIA ? null : (
         <p>
           {t('zone', { place: place.label })} <a href={href('/e-puja')}>{t('epuja')}</a>

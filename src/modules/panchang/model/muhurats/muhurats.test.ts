@@ -111,7 +111,9 @@ describe('windows', () => {
     const days = year(ceremony, place, one, rules)
     const heedsAsta = ['vivah', 'griha-pravesh', 'mundan', 'upanayana'].includes(ceremony)
     expect(days).toHaveLength(one % 4 === 0 ? 366 : 365)
-    for (const window of windowsOf(days)) {
+    const all = windowsOf(days)
+    expect(all.every(({ start }, at) => at === 0 || start >= (all[at - 1]?.end ?? 0))).toBe(true)
+    for (const window of all) {
       expect(window.end - window.start).toBeGreaterThanOrEqual(SHORTEST_MS)
       for (const t of inside(window)) {
         expect([9, 12]).not.toContain(sunSignAt(t))
