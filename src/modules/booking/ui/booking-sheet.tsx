@@ -50,7 +50,7 @@ function muhuratLine(hours: string, t: Translate, language: Language): string {
   const [hour, minute, endHour, endMinute] = parts.map(Number)
   if (hour === undefined || minute === undefined || endHour === undefined || endMinute === undefined) return ''
   const from = formatClock(hour * 60 + minute, language)
-  return t('muhurat', { from, to: formatClock(endHour * 60 + endMinute, language) })
+  return t('muhurat.line', { word: t('muhurat.word'), from, to: formatClock(endHour * 60 + endMinute, language) })
 }
 
 export function BookingSheet({
@@ -65,7 +65,6 @@ export function BookingSheet({
 }: BookingSheetProps) {
   const { t } = useTranslation('booking')
   const muhurat = muhuratLine(hours, t, usePage().language)
-  const [muhuratWord] = t('muhurat').split(':')
   const title = useId()
   const [sent, setSent] = useState<Sent>()
   return (
@@ -83,7 +82,10 @@ export function BookingSheet({
         {sent ? (
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
-          <BookingForm start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord, isOnline }} onSent={setSent} />
+          <BookingForm
+            start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord: t('muhurat.word'), isOnline }}
+            onSent={setSent}
+          />
         )}
       </div>
     </Dialog>
