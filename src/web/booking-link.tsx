@@ -8,7 +8,7 @@ type BookingLinkProps = {
   /** A pandit to recommend. */
   pandit?: { id: string; name: string }
   date?: string | undefined
-  /** Hours that were chosen for it, "10:03-10:44". */
+  /** Hours that were chosen for it and the place they are of, "10:03-10:44 Delhi". */
   hours?: string | undefined
   /** The town it is for, with its state; without one the sheet takes the `location` of the address. */
   town?: string | undefined

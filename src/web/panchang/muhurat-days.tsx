@@ -39,7 +39,7 @@ type Shared = {
   ceremony: MuhuratCeremony
   signoffs: readonly ShownSignoff[]
   own: OwnWords | undefined
-  place: Pick<NamedPlace, 'slug' | 'label' | 'timeZone'>
+  place: Pick<NamedPlace, 'slug' | 'name' | 'label' | 'timeZone'>
 }
 
 export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
@@ -78,7 +78,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
           ceremony={BOOKED_AS[ceremony]}
           date={window.start.slice(0, 10)}
           town={townOf(place)}
-          hours={`${clockOf(window.start)}-${clockOf(window.end)}`}
+          hours={`${clockOf(window.start)}-${clockOf(window.end)} ${place.name}`}
           className="btn btn-s"
         >
           {t('window.book')}

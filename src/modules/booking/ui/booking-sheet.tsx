@@ -1,9 +1,10 @@
 // The booking sheet: slides up from the bottom over any page, takes the request, then says when we call.
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatClock, type Language } from '../../../shared/dates.ts'
+import { addDays, isCalendarDate, type Language } from '../../../shared/dates.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import { endsOf } from '../../panchang/ui/clock.ts'
 import type { BookingStored } from '../contract.ts'
 import { BookingDone } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -17,7 +18,7 @@ type BookingSheetProps = {
   pandit?: { id: string; name: string } | undefined
   /** YYYY-MM-DD. */
   date?: string | undefined
-  /** Hours of a muhurat, "10:03-10:44". */
+  /** Hours of a muhurat and the place whose clock and sunrise they are of, "10:03-10:44 Delhi". */
   hours?: string | undefined
   /** The place of the search below the sheet, as it was typed. */
   place?: string | undefined
@@ -44,13 +45,14 @@ export type Sent = {
   isOnline: boolean
 }
 
-/** What the pandit is told of hours that were chosen; empty for anything but hours. */
-function muhuratLine(hours: string, t: Translate, language: Language): string {
-  const [, ...parts] = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(hours) ?? []
-  const [hour, minute, endHour, endMinute] = parts.map(Number)
-  if (hour === undefined || minute === undefined || endHour === undefined || endMinute === undefined) return ''
-  const from = formatClock(hour * 60 + minute, language)
-  return t('muhurat.line', { word: t('muhurat.word'), from, to: formatClock(endHour * 60 + endMinute, language) })
+const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120})$/
+
+/** What the pandit is told of hours that were chosen for a day, and of which town they are; empty for anything but hours. */
+function muhuratLine(date: string, hours: string, t: Translate, language: Language): string {
+  const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
+  if (!place || !isCalendarDate(date)) return ''
+  const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
+  return t('muhurat.line', { word: t('muhurat.word'), place, ...endsOf(window, date, language) })
 }
 
 export function BookingSheet({
@@ -64,7 +66,7 @@ export function BookingSheet({
   onClose,
 }: BookingSheetProps) {
   const { t } = useTranslation('booking')
-  const muhurat = muhuratLine(hours, t, usePage().language)
+  const muhurat = muhuratLine(date, hours, t, usePage().language)
   const title = useId()
   const [sent, setSent] = useState<Sent>()
   return (

@@ -1,6 +1,6 @@
 // What the panchang says of the days a family may choose: read month by month as they are looked at, never in the way of choosing.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { addDays, formatClock, indiaDate, type Language } from '../../../shared/dates.ts'
+import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { STATES } from '../../../shared/states.ts'
 import { unwrap } from '../../../ui/api.ts'
 import type { DayNote, DayNotes } from '../../../ui/kit/day-notes.ts'
@@ -8,17 +8,18 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { hintsClient } from '../../panchang/client.ts'
 import type { DayHint, HintsAnswer } from '../../panchang/contract/hints.ts'
+import { endsOf } from '../../panchang/ui/clock.ts'
 import { usePage } from './use-page.ts'
 
 /** What hints are wanted for: the ceremony's slug, the place as written, the state's English name, and the chosen day. */
 export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
 type Asked = { ceremony: string; location: string; state: string; lang: Language }
-type Known = { of: string; note: string; days: Map<string, DayHint> }
+type Known = { of: string; place: string; note: string; days: Map<string, DayHint> }
 
 const SETTLED_MS = 600
 
-const NOTHING: Known = { of: '', note: '', days: new Map() }
+const NOTHING: Known = { of: '', place: '', note: '', days: new Map() }
 
 /** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
 export function useDayHints({ ceremony, location, state: stateName, date }: HintsFor): { notes: DayNotes; chosen: string } {
@@ -34,9 +35,9 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
     const timer = setTimeout(read, SETTLED_MS, month)
     return () => clearTimeout(timer)
   }, [month, read])
-  const say = ({ names, muhurat }: DayHint): string => {
-    const windows = muhurat?.windows.map(({ start, end }) => t('hint.window', { from: clock(start, lang), to: clock(end, lang) }))
-    const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), windows: windows.join(', ') }) : ''
+  const say = ({ date, names, muhurat }: DayHint): string => {
+    const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
+    const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: known.place, windows }) : ''
     return [names.join(', '), times].filter(Boolean).join('. ')
   }
   const noteOf = (day: string): DayNote | undefined => {
@@ -73,9 +74,10 @@ function useMonths(asked: Asked): { known: Known; read: (month: string) => void 
       }
       const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsAnswer>
       answer.then(
-        ({ note, days }) =>
+        ({ place, note, days }) =>
           setKnown((before) => ({
             of,
+            place,
             note,
             days: new Map([...(before.of === of ? before.days : []), ...days.map((day) => [day.date, day] as const)]),
           })),
@@ -94,9 +96,4 @@ function monthSpan(month: string): { from: string; to: string } {
   const next = addDays(first, 31).slice(0, 7)
   const to = addDays(`${next}-01`, -1)
   return { from: first < today && today <= to ? today : first, to }
-}
-
-/** The clock of a written time, at its own place. */
-function clock(written: string, language: Language): string {
-  return formatClock(Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16)), language)
 }
