@@ -1,8 +1,8 @@
 // Which place the address of a page of festivals asks for.
 import type { Typed } from '../panchang/find-place.ts'
 
-/** Where nobody has asked for another place. */
-export const FIRST_PLACE = 'new-delhi'
+/** Where nobody has asked for another place: the capital, whose days are the published ones. */
+export const FESTIVALS_OF = 'new-delhi'
 const LONGEST_PLACE = 120
 
 export function askedPlace(search: URLSearchParams): Typed {
@@ -10,4 +10,4 @@ export function askedPlace(search: URLSearchParams): Typed {
 }
 
 /** The query that keeps a page at a place; none for the place it has anyway. */
-export const atPlace = (slug: string): string => (slug === FIRST_PLACE ? '' : `?at=${slug}`)
+export const atPlace = (slug: string): string => (slug === FESTIVALS_OF ? '' : `?at=${slug}`)

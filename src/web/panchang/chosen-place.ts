@@ -1,17 +1,17 @@
 // The place somebody chose for the panchang, remembered in this browser for a year, and the one where nobody has.
 import { INDIA } from '../../shared/dates.ts'
-import { FIRST_PLACE as FIRST_OF_FESTIVALS } from '../observances/asked-place.ts'
+import { FESTIVALS_OF } from '../observances/asked-place.ts'
 import type { AskedPlace } from './find-place.ts'
 
-/** Where nobody has chosen yet. */
-export const FIRST_PLACE = 'delhi'
+/** Where the panchang and its muhurats begin while nobody has chosen: the city. Festivals without a place are those of the capital. */
+export const PANCHANG_OF = 'delhi'
 
 /**
  * The town of a puja at home that is booked from this place, with its state, for two towns may share a name. None abroad, and none
  * where we began with a place nobody chose: there the family names theirs.
  */
 export function townOf({ slug, label, timeZone }: Pick<AskedPlace, 'slug' | 'label' | 'timeZone'>): string | undefined {
-  const isChosen = slug !== null && slug !== FIRST_PLACE && slug !== FIRST_OF_FESTIVALS
+  const isChosen = slug !== null && slug !== PANCHANG_OF && slug !== FESTIVALS_OF
   return isChosen && timeZone === INDIA ? label : undefined
 }
 

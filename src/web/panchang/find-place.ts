@@ -7,7 +7,7 @@ import { isCalendarDate, type Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
 import { localized } from '../language.ts'
 import { addressOf } from './address.ts'
-import { chosenPlace, FIRST_PLACE, placeCookie } from './chosen-place.ts'
+import { chosenPlace, PANCHANG_OF, placeCookie } from './chosen-place.ts'
 
 /** A named place, or a point somebody's device told, which has no name of ours. */
 export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }
@@ -71,7 +71,7 @@ export async function findPlace(asking: Asking, isSecure: boolean): Promise<{ pl
 /** The one chosen last in this browser, else the first. */
 export async function usualPlace(cookies: string, asking: Finding): Promise<NamedPlace> {
   const chosen = chosenPlace(cookies)
-  return (chosen && (await bySlug(chosen, asking).catch(() => undefined))) || bySlug(FIRST_PLACE, asking)
+  return (chosen && (await bySlug(chosen, asking).catch(() => undefined))) || bySlug(PANCHANG_OF, asking)
 }
 
 export type Typed = {
