@@ -1,5 +1,6 @@
 // The rules of muhurats in plain words: what the north asks of each ceremony, and where the other rule sets differ.
 import words from '../../locales/en/muhurat.json' with { type: 'json' }
+import { ceremonyName } from '../../src/modules/catalogue/model.ts'
 import { BENGAL } from '../../src/modules/panchang/model/muhurats/rule-sets/bengal.ts'
 import { GUJARAT } from '../../src/modules/panchang/model/muhurats/rule-sets/gujarat.ts'
 import { NORTH } from '../../src/modules/panchang/model/muhurats/rule-sets/north.ts'
@@ -7,6 +8,7 @@ import { SOUTH } from '../../src/modules/panchang/model/muhurats/rule-sets/south
 import {
   CEREMONIES,
   type CeremonyRules,
+  LISTED_AS,
   type MuhuratCeremony,
   type RuleSet,
   type Season,
@@ -15,19 +17,6 @@ import {
 import { CHATURMAS, HOLASHTAK, KHARMAS, PITRU_PAKSHA } from '../../src/modules/panchang/model/muhurats/seasons.ts'
 import { EARTH_SLEEPS, YOGAS_LEFT_OUT } from '../../src/modules/panchang/model/muhurats/star-closures.ts'
 import { listed, monthTithiWord, monthWord, row, signWord, starKeyWord, table, tithiWords, weekdayWord } from './words.ts'
-
-const NAMES: Record<MuhuratCeremony, string> = {
-  vivah: words.ceremony.vivah,
-  'griha-pravesh': words.ceremony.grihaPravesh,
-  namkaran: words.ceremony.namkaran,
-  annaprashan: words.ceremony.annaprashan,
-  mundan: words.ceremony.mundan,
-  upanayana: words.ceremony.upanayana,
-  vehicle: words.ceremony.vehicle,
-  'shop-opening': words.ceremony.shopOpening,
-  'bhumi-pujan': words.ceremony.bhumiPujan,
-  engagement: words.ceremony.engagement,
-}
 
 const HOURS: Record<CeremonyRules['hours'], string> = {
   wholeDay: 'from sunrise to the next sunrise',
@@ -97,7 +86,7 @@ function ceremony(key: MuhuratCeremony): string[] {
     return Object.entries(own).flatMap(([ask, answer]) => (answer === north[ask] ? [] : [row(name, ask, answer)]))
   })
   return [
-    `### ${NAMES[key]}`,
+    `### ${ceremonyName(LISTED_AS[key], 'en')}`,
     '',
     `Source: ${NORTH.ceremonies[key].source}.`,
     '',

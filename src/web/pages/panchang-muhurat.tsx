@@ -71,7 +71,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('muhurat')
   const { search, today, place, found } = loaderData
-  const name = useCeremonyNames()[search.ceremony]
+  const name = useCeremonyNames()(search.ceremony)
   const isLoading = useNavigation().state === 'loading'
   return (
     <main id="main" className="wrap page info" data-own-clock>

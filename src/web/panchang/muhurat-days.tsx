@@ -2,7 +2,7 @@
 
 import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'
-import type { MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'
+import { LISTED_AS, type MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { endsOf } from '../../modules/panchang/ui/clock.ts'
 import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'
 import { formatDate, INDIA } from '../../shared/dates.ts'
@@ -11,7 +11,7 @@ import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 import { townOf } from './chosen-place.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
-import { BOOKED_AS, useGradeNames } from './muhurat-words.ts'
+import { useGradeNames } from './muhurat-words.ts'
 import { clockOf } from './other-hours.ts'
 import { OwnWord } from './own-word.tsx'
 import type { OwnWords } from './own-words.ts'
@@ -75,7 +75,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
       </p>
       {place.timeZone === INDIA ? (
         <BookingLink
-          ceremony={BOOKED_AS[ceremony]}
+          ceremony={LISTED_AS[ceremony]}
           date={window.start.slice(0, 10)}
           town={townOf(place)}
           hours={`${clockOf(window.start)}-${clockOf(window.end)} ${place.name}`}

@@ -24,7 +24,7 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
           <select {...control} name="ceremony" className="in" defaultValue={search.ceremony}>
             {CEREMONIES.map((ceremony) => (
               <option key={ceremony} value={ceremony}>
-                {ceremonies[ceremony]}
+                {ceremonies(ceremony)}
               </option>
             ))}
           </select>

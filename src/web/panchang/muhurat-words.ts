@@ -1,21 +1,12 @@
-// The words by which the muhurat page names ceremonies, rule sets and grades.
-import type { Grade, MuhuratCeremony, RuleSetKey } from '../../modules/panchang/model/muhurats/rule-types.ts'
+// The words by which the muhurat page names ceremonies, as the list of ceremonies has them, rule sets and grades.
+import { ceremonyName } from '../../modules/catalogue/model.ts'
+import { type Grade, LISTED_AS, type MuhuratCeremony, type RuleSetKey } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
 
-export function useCeremonyNames(): Record<MuhuratCeremony, string> {
-  const { t } = useTranslation('muhurat')
-  return {
-    vivah: t('ceremony.vivah'),
-    'griha-pravesh': t('ceremony.grihaPravesh'),
-    namkaran: t('ceremony.namkaran'),
-    annaprashan: t('ceremony.annaprashan'),
-    mundan: t('ceremony.mundan'),
-    upanayana: t('ceremony.upanayana'),
-    vehicle: t('ceremony.vehicle'),
-    'shop-opening': t('ceremony.shopOpening'),
-    'bhumi-pujan': t('ceremony.bhumiPujan'),
-    engagement: t('ceremony.engagement'),
-  }
+export function useCeremonyNames(): (ceremony: MuhuratCeremony) => string {
+  const { language } = useLanguage()
+  return (ceremony) => ceremonyName(LISTED_AS[ceremony], language)
 }
 
 export function useRuleSetNames(): Record<RuleSetKey, string> {
@@ -26,18 +17,4 @@ export function useRuleSetNames(): Record<RuleSetKey, string> {
 export function useGradeNames(): Record<Grade, string> {
   const { t } = useTranslation('muhurat')
   return { uttama: t('grade.uttama'), madhyama: t('grade.madhyama'), sadharana: t('grade.sadharana') }
-}
-
-/** The slug by which the list of ceremonies, and so the booking sheet, knows it. */
-export const BOOKED_AS: Record<MuhuratCeremony, string> = {
-  vivah: 'vivah',
-  'griha-pravesh': 'griha-pravesh',
-  namkaran: 'naamkaran',
-  annaprashan: 'annaprashan',
-  mundan: 'mundan',
-  upanayana: 'thread-ceremony',
-  vehicle: 'vehicle',
-  'shop-opening': 'office-shop-opening',
-  'bhumi-pujan': 'bhumi-pujan',
-  engagement: 'engagement',
 }

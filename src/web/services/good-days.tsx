@@ -1,29 +1,16 @@
 // The next days a ceremony is kept on, and the way to its muhurats where days for it are looked for.
 import type { Occasion } from '../../modules/catalogue/contract.ts'
+import { CEREMONIES, LISTED_AS } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { formatDate } from '../../shared/dates.ts'
 import { Moon } from '../../ui/art/moon.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 
-/** Ceremonies a muhurat is looked for, by our slug: the name the rules know them by. */
-const MUHURAT_OF: Record<string, string> = {
-  vivah: 'vivah',
-  'griha-pravesh': 'griha-pravesh',
-  naamkaran: 'namkaran',
-  annaprashan: 'annaprashan',
-  mundan: 'mundan',
-  'thread-ceremony': 'upanayana',
-  'office-shop-opening': 'shop-opening',
-  'bhumi-pujan': 'bhumi-pujan',
-  engagement: 'engagement',
-  vehicle: 'vehicle',
-}
-
 export function GoodDays({ slug, occasions }: { slug: string; occasions: readonly Occasion[] }) {
   const { t } = useTranslation('pages')
   const { language, href } = useLanguage()
-  const muhurat = MUHURAT_OF[slug]
+  const muhurat = CEREMONIES.find((one) => LISTED_AS[one] === slug)
   if (occasions.length === 0 && !muhurat) return null
   return (
     <section className="good-days">

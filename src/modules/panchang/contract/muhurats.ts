@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import type { Birth } from '../model/muhurats/bala.ts'
-import { CEREMONIES, GRADES, type MuhuratCeremony, REASONS, RULE_SETS } from '../model/muhurats/rule-types.ts'
+import { CEREMONIES, GRADES, LISTED_AS, type MuhuratCeremony, REASONS, RULE_SETS } from '../model/muhurats/rule-types.ts'
 import { NAKSHATRAS, type NakshatraKey } from '../model/names.ts'
 import { PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from './place.ts'
 
@@ -11,11 +11,7 @@ export const MOST_DAYS = 400
 const DAY_MS = 86_400_000
 
 /** The names under which the list of ceremonies knows the same. */
-const OTHER_NAMES: Record<string, MuhuratCeremony> = {
-  naamkaran: 'namkaran',
-  'thread-ceremony': 'upanayana',
-  'office-shop-opening': 'shop-opening',
-}
+const OTHER_NAMES: Record<string, MuhuratCeremony> = Object.fromEntries(CEREMONIES.map((one) => [LISTED_AS[one], one]))
 
 /** The ceremonies by our names and by those of the list of ceremonies. */
 export const MuhuratCeremonyName = z.preprocess(

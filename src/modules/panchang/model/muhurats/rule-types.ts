@@ -16,6 +16,20 @@ export const CEREMONIES = [
 /** The ceremonies a muhurat is looked for. */
 export type MuhuratCeremony = (typeof CEREMONIES)[number]
 
+/** The slug of each in the list of ceremonies, by which it is named to people and booked. */
+export const LISTED_AS: Record<MuhuratCeremony, string> = {
+  vivah: 'vivah',
+  'griha-pravesh': 'griha-pravesh',
+  namkaran: 'naamkaran',
+  annaprashan: 'annaprashan',
+  mundan: 'mundan',
+  upanayana: 'thread-ceremony',
+  vehicle: 'vehicle',
+  'shop-opening': 'office-shop-opening',
+  'bhumi-pujan': 'bhumi-pujan',
+  engagement: 'engagement',
+}
+
 export const RULE_SETS = ['north', 'south', 'gujarat', 'bengal'] as const
 export type RuleSetKey = (typeof RULE_SETS)[number]
 
