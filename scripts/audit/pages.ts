@@ -13,6 +13,8 @@ export type AuditPage = {
   status?: number
   /** A dialog is over it: the screenshot shows the window, not the whole page. */
   isOverlay?: boolean
+  /** Stands only where there is no network, and without scripts of its own: with a network it leads home. */
+  isOffline?: boolean
 }
 
 const PUBLIC: readonly AuditPage[] = [
@@ -43,7 +45,7 @@ const PUBLIC: readonly AuditPage[] = [
   { name: 'terms-older', path: '/terms/1' },
   { name: 'restock-stop', path: '/restock/stop' },
   { name: 'muhurat-stop', path: '/muhurat/stop' },
-  { name: 'offline', path: '/offline' },
+  { name: 'offline', path: '/offline', isOffline: true },
   ...[
     'e-puja',
     'muhurat',

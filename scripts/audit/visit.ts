@@ -7,7 +7,7 @@ import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
 import type { Session } from './story.ts'
-import { drawAll, noteShifts, probe, readShifts } from './window-probes.ts'
+import { drawAll, noteShifts, probe, readShifts, seemOffline } from './window-probes.ts'
 
 export type View = { page: AuditPage; language: Language; width: number }
 export type Tools = { browser: Browser; base: string; screens: string; sessions: Record<string, Session> }
@@ -33,10 +33,9 @@ function optionsOf({ page, width }: View, { base, sessions }: Tools): BrowserCon
 }
 
 /** Waits until the page has come to life and is quiet; a page that never is shows so in its own findings. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((name) => name.startsWith('__react')), undefined, {
-    timeout: WAIT_MS,
-  })
+async function settle(page: Page, { isOffline = false }: AuditPage): Promise<void> {
+  const isAlive = () => Object.keys(document.documentElement).some((name) => name.startsWith('__react'))
+  if (!isOffline) await page.waitForFunction(isAlive, undefined, { timeout: WAIT_MS })
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
@@ -75,9 +74,10 @@ export async function visit(view: View, tools: Tools): Promise<Finding[]> {
     const page = await context.newPage()
     listen(page, tools, status, (rule, text) => findings.push({ rule, text, where: place }))
     await page.addInitScript(noteShifts)
+    if (audited.isOffline) await page.addInitScript(seemOffline)
     const answer = await page.goto(localized(audited.path, language))
     if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: place })
-    await settle(page)
+    await settle(page, audited)
     await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: place }))
     await page.evaluate(drawAll)
     for (const theme of ['light', 'dark'] as const) {

@@ -19,6 +19,11 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Runs in the page before everything else: the browser says that there is no network. */
+export function seemOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => false })
+}
+
 /** Runs in the page and answers what `noteShifts` noted. */
 export function readShifts(): Shift[] {
   return (window as unknown as { auditShifts?: Shift[] }).auditShifts ?? []
