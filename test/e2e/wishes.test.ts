@@ -33,7 +33,7 @@ test(
     await settled(page)
     await page.getByRole('button', { name: /^Tell me when it is back/ }).click()
     const form = page.getByRole('dialog', { name: 'Tell me when it is back' })
-    await form.getByLabel('E-mail').fill('meera@example.com')
+    await form.getByLabel('Email').fill('meera@example.com')
     await form.getByRole('button', { name: 'Tell me' }).click()
     await expect(form.getByText('Tick this so that we may write to you.')).toBeVisible()
     await form.getByRole('checkbox').check()

@@ -34,17 +34,19 @@ function Standing() {
   const opens = nextOpening ? new Date(nextOpening) : undefined
   const isOpen = openUntil ? now < new Date(openUntil) : opens !== undefined && now >= opens
   const turn = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
-  const said = isOpen
-    ? turn
-      ? t('openUntil', { time: formatTime(turn, language) })
-      : t('openNow')
-    : turn
-      ? t('opensAgain', { day: datePart(indiaDate(turn), language, 'weekday', 'long'), time: formatTime(turn, language) })
-      : t('closedNow')
+  const time = turn ? formatTime(turn, language) : ''
+  const say = () => {
+    if (isOpen) return turn ? t('openUntil', { time }) : t('openNow')
+    if (!turn) return t('closedNow')
+    const day = indiaDate(turn)
+    return day === indiaDate(now) && !isElsewhere
+      ? t('opensToday', { time })
+      : t('opensAgain', { day: datePart(day, language, 'weekday', 'long'), time })
+  }
   return (
     <p className="open-now">
       <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
-      <span>{said}</span>
+      <span>{say()}</span>
       {isElsewhere && turn ? <span className="ash">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
     </p>
   )

@@ -77,7 +77,8 @@ export default function OlderRulesPage({ loaderData: { from, to } }: Route.Compo
   return (
     <InfoPage title={t('oldTitle', { title })} lead={lead} seed="Terms" isIndexed={false}>
       <p className="mb-4">
-        <b>{t('oldNote', { from: day(from), to: day(to) })}</b> <a href={href(path)}>{t('current')}</a>
+        <b>{from === to ? t('oldNoteDay', { day: day(from) }) : t('oldNote', { from: day(from), to: day(to) })}</b>{' '}
+        <a href={href(path)}>{t('current')}</a>
       </p>
       <Passages passages={passages} />
     </InfoPage>

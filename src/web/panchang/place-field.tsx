@@ -40,7 +40,15 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
   }
   return (
     <div className="field place-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isRequired ? (
+          <span className="req" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        ) : null}
+      </label>
       <div className={unknown ? 'in bad' : 'in'}>
         <Combobox
           ref={field}

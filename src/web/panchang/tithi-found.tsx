@@ -145,8 +145,10 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
         <WhatsAppSign />
         {t('ways.share')}
       </a>
-      {earlier ? <a href={href(tithiAddress(search, earlier))}>{t('ways.earlier')}</a> : null}
-      <a href={href(tithiAddress(search, from + YEARS))}>{t('ways.later')}</a>
+      <span className="ti-years">
+        {earlier ? <a href={href(tithiAddress(search, earlier))}>{t('ways.earlier')}</a> : null}
+        <a href={href(tithiAddress(search, from + YEARS))}>{t('ways.later')}</a>
+      </span>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function AccessibilityPage() {
     [t('accessibility.goal'), t('accessibility.goalText')],
     [t('accessibility.done'), t('accessibility.doneText')],
     [t('accessibility.short'), t('accessibility.shortText')],
-    [t('accessibility.tell'), t('accessibility.tellText', { phone: formatPhone(phone) })],
+    [t('accessibility.tell'), t('accessibility.tellText', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })],
     [t('accessibility.law'), t('accessibility.lawText')],
   ]
   return (
