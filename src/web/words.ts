@@ -41,7 +41,6 @@ export const CATALOGUES = [
   'wishes',
   'restock',
   'rates',
-  'upi',
   'business',
   'set-days',
   'panchang',

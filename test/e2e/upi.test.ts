@@ -39,6 +39,6 @@ test('an order by UPI shows its code once the owner has set an address', { tag: 
 
   await owner.page.getByLabel('UPI address').fill('')
   await owner.page.getByRole('button', { name: 'Save' }).click()
-  await expect(owner.page.getByText('UPI is no longer offered.')).toBeVisible()
+  await expect(owner.page.getByText('No UPI address is set, so UPI is not offered.')).toBeVisible()
   expect([...owner.problems, ...guest.problems].filter((problem) => !/400/.test(problem))).toEqual([])
 })

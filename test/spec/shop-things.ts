@@ -52,7 +52,11 @@ export const SHOP_BODIES: Record<string, Fields> = {
     shop: { returnDays: 10 },
     marks: { travelMinutes: 'as-it-was-read', 'shop.returnDays': 'as-it-was-read' },
   },
-  '/ops/upi': { upiId: 'sankalp@okhdfcbank', upiName: 'Sankalp' },
+  '/ops/upi': {
+    upiId: 'sankalp@okhdfcbank',
+    upiName: 'Sankalp',
+    marks: { upiId: 'as-it-was-read', upiName: 'as-it-was-read' },
+  },
   '/ops/hsn-rates': { hsn: '8306', fromDay: '2027-01-01', basisPoints: 500, note: 'Changed' },
   '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },
   '/ops/orders/{number}/cancel': { reason: 'Asked on the phone' },

@@ -1,15 +1,19 @@
 // The console's room of the UPI address.
 import { upiClient } from '../../modules/operations/client.ts'
+import { marksIn } from '../../modules/operations/ui/business/form-text.ts'
 import { UpiView } from '../../modules/operations/ui/upi/upi-view.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { businessAction, savedIn } from '../business-action.ts'
 import { ConsoleRoom, loadRoom } from '../layout/console-room.tsx'
-import { orOffline, ownAction, textOf } from '../own-action.ts'
+import { readsNewer } from '../newer-reload.ts'
+import { orOffline, textOf } from '../own-action.ts'
 import { carrierOf } from '../request.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-upi'
 import '../../modules/operations/ui/console.css'
 
-export const handle = { catalogues: ['console', 'upi'] }
+export const handle = { catalogues: ['console', 'console-goods', 'business'] }
 
 /** This room reads its address with the page; nothing of it is kept fresh by itself. */
 const NOTHING = { mutations: [], queries: [] }
@@ -17,24 +21,26 @@ const NOTHING = { mutations: [], queries: [] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const room = await loadRoom({ context, url }, async () => NOTHING)
   const address = await unwrap(upiClient(carrierOf(context)).ops.upi.$get())
-  return { room, address, isDone: url.searchParams.get('done') === 'set' }
+  return { room, address, saved: savedIn(url) }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, carrier, passed) => {
-    const json = { upiId: textOf(form, 'upiId'), upiName: textOf(form, 'upiName') }
-    await unwrap(upiClient(carrier).ops.upi.$put({ json }, passed))
-    return undefined
+export function action(args: Route.ActionArgs) {
+  return businessAction(args, (form, carrier, passed) => {
+    const json = { upiId: textOf(form, 'upiId'), upiName: textOf(form, 'upiName'), marks: marksIn(form) }
+    return unwrap(upiClient(carrier).ops.upi.$put({ json }, passed))
   })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const shouldRevalidate = readsNewer
 
-export default function ConsoleUpiPage({ loaderData: { room, address, isDone }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('upi')
+export default function ConsoleUpiPage({ loaderData: { room, address, saved }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('business')
+  const { user } = useRoot()
+  const state = { marks: address.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
   return (
-    <ConsoleRoom data={room} title={t('title')}>
-      <UpiView address={address} problem={actionData?.reason} isDone={isDone} />
+    <ConsoleRoom data={room} title={t('upi.pageTitle')}>
+      <UpiView address={address} state={state} />
     </ConsoleRoom>
   )
 }

@@ -1,7 +1,7 @@
 // The paths of the address families pay to by UPI.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { UpiAddress, UpiAnswer } from '../contract/upi.ts'
+import { UpiAnswer, UpiChange, UpiChanged } from '../contract/upi.ts'
 import { setUpiAddress, upiAddress } from '../service/upi.ts'
 
 const read = createRoute({
@@ -14,9 +14,9 @@ const read = createRoute({
 const change = createRoute({
   method: 'put',
   path: '/ops/upi',
-  summary: 'Set the address families pay to by UPI, or take it away. Owner only.',
-  request: body(UpiAddress),
-  responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
+  summary: 'Set the address families pay to by UPI, as it was read, or take it away. Owner only.',
+  request: body(UpiChange),
+  responses: { 200: answers(UpiChanged, 'The address, and what is another than before.'), ...refuses(401, 409) },
 })
 
 export const upiRoutes = createModule()

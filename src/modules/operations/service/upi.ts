@@ -2,26 +2,27 @@
 import type { Context } from '../../../server/context.ts'
 import { upiLink } from '../../../shared/upi.ts'
 import { requireOwner, requireTeam } from '../../accounts/service.ts'
-import { changeSettings, readSettings } from '../../settings/service.ts'
-import type { UpiAddress, UpiAnswer } from '../contract/upi.ts'
+import { settingsAsStored } from '../../settings/service.ts'
+import { UPI_KEYS, type UpiAnswer, type UpiChange, type UpiChanged } from '../contract/upi.ts'
+import { changeAsRead, marksOf } from './marked-settings.ts'
 
 const ONE_RUPEE = 100
 
-const answerOf = ({ upiId, upiName }: UpiAddress): UpiAnswer => ({
-  upiId,
-  upiName,
-  tryLink: upiId ? upiLink({ upiId, upiName }, ONE_RUPEE, 'TRY', upiName) : null,
-})
-
 export async function upiAddress(ctx: Context): Promise<UpiAnswer> {
   requireTeam(ctx.actor)
-  const { upiId, upiName } = await readSettings(ctx)
-  return answerOf({ upiId, upiName })
+  const settings = await settingsAsStored(ctx)
+  const { upiId, upiName } = settings
+  const tryLink = upiId ? upiLink({ upiId, upiName }, ONE_RUPEE, 'TRY', upiName) : null
+  return { upiId, upiName, tryLink, marks: marksOf(settings, UPI_KEYS) }
 }
 
-/** From then on orders and bookings show the code of this address; an empty one takes UPI away again. 403 for everybody but the owner. */
-export async function setUpiAddress(ctx: Context, asked: UpiAddress): Promise<UpiAnswer> {
+/**
+ * From then on orders and bookings show the code of this address; an empty one takes UPI away again. 403 for everybody but the owner; else
+ * what `changeAsRead` throws.
+ */
+export async function setUpiAddress(ctx: Context, sent: UpiChange): Promise<UpiChanged> {
   requireOwner(ctx.actor)
-  await changeSettings(ctx, asked)
-  return answerOf(asked)
+  const { marks: _, ...address } = sent
+  const changed = await changeAsRead(ctx, sent, () => address)
+  return { ...(await upiAddress(ctx)), changed }
 }

@@ -23,6 +23,8 @@ const pageWords = (t: Translate) => ({
   vacantRoles: t('roles.heading'),
   hostedBy: t('serving.host'),
   mailedBy: t('serving.mail'),
+  upiId: t('upi.id'),
+  upiName: t('upi.name'),
 })
 
 const ruleWords = (t: Translate) => ({

@@ -18,6 +18,7 @@ export const PART_PATHS = {
   delivery: ['shop.delivery'],
   seller: ['shop.sellerName', 'shop.sellerAddress', 'shop.sellerState', 'shop.gstin', 'shop.foodLicense'],
   limits: ['limits'],
+  upi: ['upiId', 'upiName'],
 } as const satisfies Record<string, readonly string[]>
 export type BusinessPart = keyof typeof PART_PATHS
 
