@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const GSTIN = '27AAAAA0000A1Z5'
+const GSTIN = '27AAAAA0000A1Z2'
 const sellAs = (shop: Partial<ShopSettings>) => changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, ...shop })
 const step = (number: string, path: string, json: object = {}) =>
   app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })

@@ -7,7 +7,7 @@ import type { BillContent } from '../contract/bills.ts'
 import { type BilledOrder, billOf, creditOf, financialYearOf, type Seller } from './bills.ts'
 import { totalsOf } from './totals.ts'
 
-const SELLER: Seller = { name: 'Sankalp', address: 'Pune', state: 'MH', gstin: '27AAAAA0000A1Z5' }
+const SELLER: Seller = { name: 'Sankalp', address: 'Pune', state: 'MH', gstin: '27AAAAA0000A1Z2' }
 const rate = fc.constantFrom(0, 300, 500, 1800, 4000)
 const piece = fc.record({ amountPaise: fc.integer({ min: 1, max: 5_000_000 }), rateBasisPoints: rate })
 const cart = fc.record({
