@@ -1,0 +1,60 @@
+// A page of which a part fails while it is rendered is no whole page: it answers 500 each time, and the log names its path.
+import { Suspense } from 'react'
+import type { ServerBuild } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import handleRequest, { handleError } from './entry.server.tsx'
+import { createPages } from './page-handler.ts'
+
+function Broken(): never {
+  throw new Error('This part fails.')
+}
+
+const page = (isBroken: boolean) => () => (
+  <html lang="en">
+    <body>
+      <Suspense>{isBroken ? <Broken /> : <p>All of it.</p>}</Suspense>
+    </body>
+  </html>
+)
+
+/** One page at any address, the same for all, so that it might be kept. */
+function pagesOf(isBroken: boolean) {
+  const route = { id: 'root', path: '*' }
+  const module = { default: page(isBroken), handle: { isSameForAll: true } }
+  const build = {
+    entry: { module: { default: handleRequest, handleError } },
+    routes: { root: { ...route, module } },
+    assets: {
+      entry: { module: '', imports: [] },
+      routes: { root: { ...route, module: '', hasLoader: false, hasAction: false } },
+      url: '',
+      version: isBroken ? 'broken' : 'whole',
+    },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  }
+  const pages = createPages(async () => build as unknown as ServerBuild, 'production')
+  const ctx = { clock: { now: () => new Date('2026-11-20T06:00:00Z') }, actor: { kind: 'nobody' }, publicUrl: '' }
+  return async (path: string) =>
+    (await pages(new Request(`http://localhost${path}`), { carrier: undefined, ctx } as never)).page.status
+}
+
+it('answers 500 and logs the path without its query where a part fails', async () => {
+  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const ask = pagesOf(true)
+  expect(await ask('/services?city=pune')).toBe(500)
+  expect(await ask('/services?city=pune')).toBe(500)
+  const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('part of a page failed'))
+  logged.mockRestore()
+  expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/services', '/services'])
+})
+
+it('answers 200 where every part is there', async () => {
+  expect(await pagesOf(false)('/services')).toBe(200)
+})
