@@ -62,9 +62,12 @@ const standIns: [family: string, weight: string, local: string, ours: number, th
   ['Anek Fallback', '600 700', 'Noto Sans Devanagari Bold, NotoSansDevanagari-Bold', 422, 437, DEVANAGARI],
   ['Anek Fallback Android', '400 500', 'Roboto, Roboto Regular, Roboto-Regular', 419, 445],
   ['Anek Fallback Android', '600 700', 'Roboto Bold, Roboto-Bold', 434, 452],
+  ['Anek Fallback Linux', '400 500', 'DejaVu Sans, DejaVuSans', 419, 511],
+  ['Anek Fallback Linux', '600 700', 'DejaVu Sans Bold, DejaVuSans-Bold', 434, 576],
   ['Eczar Fallback', '500 700', 'Georgia Bold, Georgia-Bold', 469, 519],
   ['Eczar Fallback', '500 700', 'Noto Serif Devanagari Bold, NotoSerifDevanagari-Bold', 431, 395, DEVANAGARI],
   ['Eczar Fallback Android', '500 700', 'Noto Serif Bold, NotoSerif-Bold', 469, 512],
+  ['Eczar Fallback Linux', '500 700', 'DejaVu Serif Bold, DejaVuSerif-Bold', 469, 575],
 ]
 
 /** Every letter of a list of code points and ranges as CSS writes them. */
