@@ -14,7 +14,7 @@ import { shortTime } from '../../booking/ui/working-time.ts'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import { areaOf } from './area-of.ts'
 import { backPaise } from './due.ts'
-import { FactList, Mobile } from './fact-list.tsx'
+import { FactList, MailTo, Mobile } from './fact-list.tsx'
 import { methodLabel } from './labels.ts'
 
 type Fact = { name: string; value: ReactNode }
@@ -84,7 +84,7 @@ function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fac
     { name: t('fact.other'), value: booking.otherPujaDescription },
     { name: t('fact.message'), value: booking.message },
     { name: t('fact.coupon'), value: booking.coupon },
-    { name: t('fact.email'), value: booking.email },
+    { name: t('fact.email'), value: booking.email ? <MailTo email={booking.email} /> : null },
     { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
   ])
 }

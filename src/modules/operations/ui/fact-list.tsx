@@ -1,5 +1,5 @@
 // Facts as the console shows them, of a booking and of an application: name and value in two columns.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 
 export function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
@@ -20,6 +20,21 @@ export function Mobile({ number }: { number: string }) {
   return (
     <a href={phoneLink(number)} className="nw">
       {formatPhone(number)}
+    </a>
+  )
+}
+
+/** A long one breaks before its @ or a dot, and not within a word. */
+export function MailTo({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`}>
+      {email.split(/(?=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </a>
   )
 }

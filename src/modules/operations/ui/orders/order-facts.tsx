@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
-import { FactList, Mobile } from '../fact-list.tsx'
+import { FactList, MailTo, Mobile } from '../fact-list.tsx'
 import { openPaise, returnDay, wayName } from './order-words.ts'
 
 /** The lines of an address as they stand on a parcel. */
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { language } = usePage()
   const facts = [
     { name: t('fact.mobile'), value: order.mobile ? <Mobile number={order.mobile} /> : null },
-    { name: t('fact.email'), value: order.email },
+    { name: t('fact.email'), value: order.email ? <MailTo email={order.email} /> : null },
     { name: t('fact.address'), value: addressLines(order).join(', ') },
     ...wishes(order, language, t),
     { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },

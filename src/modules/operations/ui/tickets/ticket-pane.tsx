@@ -10,7 +10,7 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamTicket } from '../../../support/contract/team.ts'
 import { Countdown } from '../countdown.tsx'
-import { FactList, Mobile } from '../fact-list.tsx'
+import { FactList, MailTo, Mobile } from '../fact-list.tsx'
 import { HistoryList } from '../history-list.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { ticketRefusal, useTicketMoves } from './ticket-moves.ts'
@@ -93,7 +93,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
   const { language } = usePage()
   const { id, email, phone, settleBy, state, file } = ticket
   const facts: { name: string; value: ReactNode }[] = [
-    ...(email ? [{ name: t('fact.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    ...(email ? [{ name: t('fact.email'), value: <MailTo email={email} /> }] : []),
     ...(phone ? [{ name: t('fact.phone'), value: <Mobile number={phone} /> }] : []),
     { name: t('fact.language'), value: ticket.language === 'hi' ? t('fact.hindi') : t('fact.english') },
     ...(state === 'closed'

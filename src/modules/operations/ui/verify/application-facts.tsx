@@ -8,7 +8,7 @@ import { ceremonyName } from '../../../catalogue/model.ts'
 import { languageName, traditionName } from '../../../pandits/ui/pandit-view.ts'
 import type { TeamApplication } from '../../contract.ts'
 import { SAID_DAYS } from '../../model.ts'
-import { FactList, Mobile } from '../fact-list.tsx'
+import { FactList, MailTo, Mobile } from '../fact-list.tsx'
 
 /** Of a closed application only the account is left in time. */
 export function ApplicationFacts({ application }: { application: TeamApplication }) {
@@ -66,18 +66,6 @@ function SaidFacts({ application, details }: SaidProps) {
     ],
   ]
   return <FactList facts={facts.flatMap(([name, value]) => (isThere(value) ? [{ name, value }] : []))} />
-}
-
-/** A long one breaks behind its @ and not within a word. */
-function MailTo({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1
-  return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  )
 }
 
 const isThere = (value: ReactNode): boolean => value !== null && value !== undefined && value !== ''
