@@ -88,7 +88,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
       <SignedBy signoffs={signoffs} start={window.start} timeZone={place.timeZone} />
       {own ? <OwnWord window={window} words={own} /> : null}
       <details>
-        <summary>{t('window.why')}</summary>
+        <summary className="folds">{t('window.why')}</summary>
         <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />
         <Reasons title={t('window.against')} reasons={window.reasons.filter(({ isFor }) => !isFor)} />
       </details>
@@ -116,7 +116,7 @@ export function ClosedDays({ days }: { days: MuhuratsAnswer['closedDays'] }) {
   if (days.length === 0) return null
   return (
     <details className="mh-closed">
-      <summary>{t('closed.title', { count: days.length })}</summary>
+      <summary className="folds">{t('closed.title', { count: days.length })}</summary>
       <dl>
         {days.map(({ date, reasons }) => (
           <div key={date}>

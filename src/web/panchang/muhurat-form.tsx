@@ -122,7 +122,7 @@ function Births({ search }: { search: MuhuratSearch }) {
   const { language } = useLanguage()
   return (
     <details className="mh-wide" open={search.births.length > 0}>
-      <summary>{t('form.births')}</summary>
+      <summary className="folds">{t('form.births')}</summary>
       <p className="s14 ash">{t('form.birthsWhy')}</p>
       <div className="mh-births">
         {[t('form.birthFirst'), t('form.birthSecond')].map((label, at) => (

@@ -12,7 +12,7 @@ export function OwnWord({ window, words }: OwnWordProps) {
   const { isBusy, isFailed, make } = useOnce()
   return (
     <details className="mh-own">
-      <summary>{own ? t('own.said') : t('own.title')}</summary>
+      <summary className="folds">{own ? t('own.said') : t('own.title')}</summary>
       {own ? (
         <button type="button" className="btn btn-s sm" disabled={isBusy} onClick={() => void make(() => words.takeBack(own.id))}>
           {t('own.takeBack')}

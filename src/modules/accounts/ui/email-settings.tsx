@@ -52,7 +52,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   const { problems } = form
   return (
     <details className="sec-change">
-      <summary className="link">{t('email.change')}</summary>
+      <summary className="link folds">{t('email.change')}</summary>
       <SecurityForm form={form} submit={t('email.submit')}>
         <Field label={t('email.next')} required hint={t('email.hint')} error={say(problems.email)}>
           {(control) => (

@@ -109,7 +109,7 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
         <span className="ash">{t('logins.notLinked')}</span>
       </p>
       <details className="sec-change">
-        <summary className="link">{t('logins.link', { name })}</summary>
+        <summary className="link folds">{t('logins.link', { name })}</summary>
         <SecurityForm form={form} submit={t('logins.goOn', { name })}>
           {hasPassword ? <CurrentPassword problem={form.problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
         </SecurityForm>

@@ -41,11 +41,11 @@ export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsP
         <>
           <p>{t('factor.there')}</p>
           <details className="sec-change">
-            <summary className="link">{t('factor.renew')}</summary>
+            <summary className="link folds">{t('factor.renew')}</summary>
             <ProofForm lead={t('factor.renewLead')} submit={t('factor.renewSubmit')} hasPassword={hasPassword} send={renew} />
           </details>
           <details className="sec-change">
-            <summary className="link">{t('factor.replace')}</summary>
+            <summary className="link folds">{t('factor.replace')}</summary>
             <ProofForm lead={t('factor.replaceLead')} submit={t('factor.remove')} hasPassword={hasPassword} send={remove} />
           </details>
         </>

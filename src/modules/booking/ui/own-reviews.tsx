@@ -47,7 +47,7 @@ function OwnReview({ review, now, problem }: { review: NamedReview; now: string;
       {review.hiddenReason ? <p className="own-problem">{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
       {review.editableUntil > now ? (
         <details className="own-more" open={problem !== undefined || undefined}>
-          <summary className="link">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
+          <summary className="link folds">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
           <ReviewForm
             key={`${rating} ${content}`}
             reference={ref}

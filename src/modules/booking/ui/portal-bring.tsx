@@ -12,7 +12,7 @@ export function PujaBring({ reference }: { reference: string }) {
   const { data, isError, isPaused } = useQuery(bringQuery(reference, language))
   return (
     <details className="pbring">
-      <summary>
+      <summary className="folds">
         <Package size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('bring.title')}
       </summary>

@@ -16,7 +16,7 @@ export function PortalPassed() {
   if (!data || data.items.length === 0) return null
   return (
     <details className="ppassed">
-      <summary>{t('passed.title', { count: data.items.length })}</summary>
+      <summary className="folds">{t('passed.title', { count: data.items.length })}</summary>
       <ul>
         {data.items.map((offer) => {
           const time = shortTime(offer.answerBy, now, language)

@@ -60,7 +60,7 @@ export function LongTables({ day, now, words }: TablesProps) {
     <div className="pan-long">
       {day.hora ? (
         <details>
-          <summary>
+          <summary className="folds">
             <h2>{word('hora')}</h2>
           </summary>
           <p className="ash">{about('hora')}</p>
@@ -72,7 +72,7 @@ export function LongTables({ day, now, words }: TablesProps) {
       ) : null}
       {day.lagnas ? (
         <details>
-          <summary>
+          <summary className="folds">
             <h2>{word('lagna')}</h2>
           </summary>
           <p className="ash">{about('lagna')}</p>
@@ -124,7 +124,7 @@ export function RingTable({ day, words }: Omit<TablesProps, 'now'>) {
   const rows = lines.flatMap(({ what, one }) => (one ? [{ what, one }] : []))
   return (
     <details className="dial-table">
-      <summary>{t('ring.table')}</summary>
+      <summary className="folds">{t('ring.table')}</summary>
       <table className="pan-table">
         <thead>
           <tr>

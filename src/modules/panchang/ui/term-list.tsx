@@ -52,7 +52,7 @@ export function TermList({ terms, texts = [], isFolded = false }: TermListProps)
   if (isFolded) {
     return (
       <details className="terms no-print">
-        <summary>{t('list')}</summary>
+        <summary className="folds">{t('list')}</summary>
         {list}
       </details>
     )

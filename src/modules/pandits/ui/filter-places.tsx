@@ -32,7 +32,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
   return (
     <aside className="filters" id="filters" aria-label={t('filter.label')}>
       <details open>
-        <summary>
+        <summary className="folds">
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('filter.label')}
           <CountTag search={search} />

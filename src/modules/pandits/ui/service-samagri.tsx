@@ -25,7 +25,9 @@ export function ServiceSamagri({ slug, puja, load }: ServiceSamagriProps) {
   }
   return (
     <details className="sam-ask" onToggle={(event) => event.currentTarget.open && void read()}>
-      <summary aria-label={t('of', { puja })}>{t('title')}</summary>
+      <summary className="folds" aria-label={t('of', { puja })}>
+        {t('title')}
+      </summary>
       {samagri ? (
         <Suspense fallback={<output className="ash">{t('loading')}</output>}>
           <SamagriLines samagri={samagri} />

@@ -89,7 +89,7 @@ function Lines({ order }: { order: Order }) {
             <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
             {line.parts.length > 0 ? (
               <details className="ord-parts s14">
-                <summary className="link">{t('parts', { count: line.parts.length })}</summary>
+                <summary className="link folds">{t('parts', { count: line.parts.length })}</summary>
                 <p>{line.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
               </details>
             ) : null}

@@ -43,7 +43,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
           </button>
         </div>
         <details open={isNarrowed({ ...narrow, search: '' })}>
-          <summary>{t('search.more')}</summary>
+          <summary className="folds">{t('search.more')}</summary>
           <div className="osearch-more">
             <Narrow {...filter} />
           </div>

@@ -87,7 +87,7 @@ function Written({ review, now, problem }: { review: OwnGoodReview; now: string;
       {hiddenReason ? <p className="own-problem ord-problem">{t('write.hidden', { reason: hiddenReason })}</p> : null}
       {editableUntil > now ? (
         <details className="said-open no-print" open={problem !== undefined || undefined}>
-          <summary className="link">{t('write.change', { day: until })}</summary>
+          <summary className="link folds">{t('write.change', { day: until })}</summary>
           <ReviewGoodForm
             key={`${rating} ${content} ${photos.join()}`}
             number={review.number}
