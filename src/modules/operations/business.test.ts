@@ -52,6 +52,18 @@ describe('the business', () => {
     expect((await company()).grievanceOfficer).toBeNull()
   })
 
+  it('says names and addresses in Hindi where the owner wrote them so', async () => {
+    const officer = { name: 'Meera Pawar', post: 'Grievance Officer', phone: '020 4000 0109', email: 'grievance@sankalp.example' }
+    await put({ officeAddress: 'Shaniwar Peth, Pune', grievanceOfficer: officer })
+    expect(await company()).toMatchObject({ founderNameHindi: '', officeAddressHindi: '', grievanceOfficer: { nameHindi: '' } })
+    const hindi = { founderNameHindi: ' अनन्या राव ', officeAddressHindi: 'शनिवार पेठ, पुणे' }
+    const officerHindi = { nameHindi: 'मीरा पवार', postHindi: 'शिकायत अधिकारी' }
+    expect((await put({ ...hindi, grievanceOfficer: { ...officer, ...officerHindi } })).status).toBe(200)
+    const said = { founderNameHindi: 'अनन्या राव', officeAddressHindi: 'शनिवार पेठ, पुणे' }
+    expect(await company()).toMatchObject({ ...said, grievanceOfficer: { name: 'Meera Pawar', ...officerHindi } })
+    expect(await (await app.request('/settings')).json()).toMatchObject(said)
+  })
+
   it('gives a new role a short name of its own, and never changes it afterwards', async () => {
     await put({ vacantRoles: [ROLE, ROLE] })
     const { vacantRoles } = await facts()

@@ -60,16 +60,21 @@ export const Settings = z.object({
   whatsapp: z.string().regex(/^\+\d{8,15}$/),
   email: z.email(),
   officeAddress: z.string(),
+  /** As pages in Hindi say it; empty: they say it as it is in English. So with the other names that have one. */
+  officeAddressHindi: z.string(),
   /** Where the office stands, for the map; null: no map is drawn. */
   officePlace: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   founderName: z.string(),
+  founderNameHindi: z.string(),
   /** Paragraphs, with an empty line between; empty: the page about us leaves it out. */
   founderStory: z.string(),
   founderStoryHindi: z.string(),
   /** Whom the law wants named for complaints; without a name nobody is. */
   grievanceOfficer: z.object({
     name: z.string(),
+    nameHindi: z.string().default(''),
     post: z.string(),
+    postHindi: z.string().default(''),
     phone: z.string().regex(/^(\+\d{8,15})?$/),
     email: z.union([z.literal(''), z.email()]),
   }),
@@ -121,11 +126,13 @@ export const DEFAULT_SETTINGS: Settings = {
   whatsapp: '+912040000108',
   email: 'namaste@sankalp.example',
   officeAddress: '',
+  officeAddressHindi: '',
   officePlace: null,
   founderName: '',
+  founderNameHindi: '',
   founderStory: '',
   founderStoryHindi: '',
-  grievanceOfficer: { name: '', post: '', phone: '', email: '' },
+  grievanceOfficer: { name: '', nameHindi: '', post: '', postHindi: '', phone: '', email: '' },
   vacantRoles: [
     {
       slug: 'pandit-relations',
@@ -192,7 +199,9 @@ export const PublicSettings = Settings.pick({
   whatsapp: true,
   email: true,
   officeAddress: true,
+  officeAddressHindi: true,
   founderName: true,
+  founderNameHindi: true,
   supportHours: true,
   socialLinks: true,
 }).extend({

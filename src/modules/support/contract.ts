@@ -86,14 +86,25 @@ const Point = z.object({ latitude: z.number(), longitude: z.number() })
 export const CompanyFacts = z.object({
   legalName: z.string(),
   officeAddress: z.string(),
+  officeAddressHindi: z.string(),
   /** The office with the towns around it, for a map drawn by us. */
   office: Point.extend({
     places: z.array(Point.extend({ name: z.string(), nameHindi: z.string(), kilometres: z.number() })),
   }).nullable(),
   founderName: z.string(),
+  founderNameHindi: z.string(),
   founderStory: z.string(),
   founderStoryHindi: z.string(),
-  grievanceOfficer: z.object({ name: z.string(), post: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  grievanceOfficer: z
+    .object({
+      name: z.string(),
+      nameHindi: z.string(),
+      post: z.string(),
+      postHindi: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
   /** Who hosts the site, and who sends its letters; empty where the owner has not said. */
   hostedBy: z.string(),
   mailedBy: z.string(),

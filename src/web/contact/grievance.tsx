@@ -1,12 +1,15 @@
 // Whom the law wants named: the business, and the officer who hears complaints, with the times that hold.
 import type { CompanyFacts } from '../../modules/support/contract.ts'
 import { ACKNOWLEDGE_HOURS, SETTLE_DAYS } from '../../modules/support/model.ts'
+import { nameIn } from '../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
 
 export function Grievance({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation('contact')
+  const { language } = useLanguage()
   const { email } = useRoot().settings
   const { grievanceOfficer: officer, legalName } = company
   return (
@@ -15,8 +18,8 @@ export function Grievance({ company }: { company: CompanyFacts }) {
       <p>{t('grievance.text', { hours: ACKNOWLEDGE_HOURS, days: SETTLE_DAYS })}</p>
       {officer ? (
         <dl className="hours num">
-          <Row name={t('grievance.name')}>{officer.name}</Row>
-          {officer.post ? <Row name={t('grievance.post')}>{officer.post}</Row> : null}
+          <Row name={t('grievance.name')}>{nameIn(language, officer.name, officer.nameHindi)}</Row>
+          {officer.post ? <Row name={t('grievance.post')}>{nameIn(language, officer.post, officer.postHindi)}</Row> : null}
           {officer.phone ? (
             <Row name={t('phone')}>
               <a href={phoneLink(officer.phone)}>{formatPhone(officer.phone)}</a>

@@ -2,11 +2,12 @@
 import { DoorOpen, Eye, ShieldCheck } from 'lucide-react'
 import { supportClient } from '../../modules/support/client.ts'
 import type { CompanyFacts } from '../../modules/support/contract.ts'
+import { nameIn } from '../../shared/names.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { RoleForm } from '../about/role-form.tsx'
 import { InfoPage } from '../info/info-page.tsx'
-import { useLanguage } from '../language.ts'
+import { languageOf, useLanguage } from '../language.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/about'
@@ -16,20 +17,21 @@ import '../about/about.css'
 
 export const handle: PageHandle = { catalogues: ['pages', 'contact', 'about'], isSameForAll: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const company: CompanyFacts = await unwrap(supportClient(carrierOf(context)).company.$get())
-  const { founderName, founderStory, founderStoryHindi, vacantRoles } = company
-  return { founderName, founderStory, founderStoryHindi, vacantRoles }
+  const { founderName, founderNameHindi, founderStory, founderStoryHindi, vacantRoles } = company
+  const founder = nameIn(languageOf(url.pathname), founderName, founderNameHindi)
+  return { founder, founderStory, founderStoryHindi, vacantRoles }
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about')
-  const { founderName, founderStory, founderStoryHindi, vacantRoles } = loaderData
+  const { founder, founderStory, founderStoryHindi, vacantRoles } = loaderData
   return (
     <InfoPage title={t('title')} lead={t('lead')} art="kalash">
       <Values />
-      <Story name={founderName} english={founderStory} hindi={founderStoryHindi} />
-      <Team founder={founderName} roles={vacantRoles} />
+      <Story name={founder} english={founderStory} hindi={founderStoryHindi} />
+      <Team founder={founder} roles={vacantRoles} />
     </InfoPage>
   )
 }

@@ -6,6 +6,7 @@ import { openAuth } from '../../modules/accounts/ui/auth-state.ts'
 import { applicantClient } from '../../modules/operations/client.ts'
 import type { OwnApplicationAnswer } from '../../modules/operations/contract.ts'
 import { ApplicationStatus } from '../../modules/operations/ui/apply/application-status.tsx'
+import { nameIn } from '../../shared/names.ts'
 import { whatsappLink } from '../../shared/phone-links.ts'
 import { unwrap } from '../../ui/api.ts'
 import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'
@@ -33,11 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('pages')
   const { settings } = useRoot()
+  const { language } = useLanguage()
+  const founder = nameIn(language, settings.founderName, settings.founderNameHindi)
   const steps = [
     { title: t('join.account'), text: t('join.accountText') },
     {
       title: t('join.write'),
-      text: settings.founderName ? t('join.writeNamed', { name: settings.founderName }) : t('join.writeText'),
+      text: founder ? t('join.writeNamed', { name: founder }) : t('join.writeText'),
     },
     { title: t('join.reply'), text: t('join.replyText') },
   ]

@@ -4,6 +4,7 @@ import { useActionData } from 'react-router'
 import { supportClient } from '../../modules/support/client.ts'
 import type { CompanyFacts } from '../../modules/support/contract.ts'
 import { formatDate } from '../../shared/dates.ts'
+import { nameIn } from '../../shared/names.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { type ContactOutcome, contactAction, contactOrOffline } from '../contact/contact-action.ts'
@@ -42,6 +43,8 @@ export function shouldRevalidate() {
 
 export default function ContactPage({ loaderData: { company } }: Route.ComponentProps) {
   const { t } = useTranslation('contact')
+  const { language } = useLanguage()
+  const { office, officeAddress, officeAddressHindi } = company
   const outcome = useActionData() as ContactOutcome | undefined
   return (
     <InfoPage title={t('title')} lead={t('lead')} seed="Contact">
@@ -56,7 +59,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
         </div>
       </div>
       <div className="contact-more">
-        <OfficeMap office={company.office} address={company.officeAddress} />
+        <OfficeMap office={office} address={nameIn(language, officeAddress, officeAddressHindi)} />
         <Grievance company={company} />
         <TicketStanding outcome={outcome?.form === 'standing' ? outcome : undefined} />
       </div>

@@ -14,6 +14,7 @@ import { productJson } from '../../modules/shop/ui/product/product-json.ts'
 import { ProductTabs } from '../../modules/shop/ui/product/product-tabs.tsx'
 import { ReturnPromise } from '../../modules/shop/ui/return-rule.tsx'
 import { formatPaise } from '../../shared/money.ts'
+import { nameIn } from '../../shared/names.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { Rated } from '../../ui/kit/stars.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
@@ -55,8 +56,9 @@ export default function ProductPage({ loaderData: { good, category } }: Route.Co
   const brand = useBrand()
   const variant = firstVariant(good.variants)
   const path = localized(`/product/${good.slug}`, language)
-  const { phone, email, officeAddress, shop } = settings
-  const care = { name: brand, phone, email, address: officeAddress, foodLicense: shop.foodLicense }
+  const { phone, email, shop } = settings
+  const address = nameIn(language, settings.officeAddress, settings.officeAddressHindi)
+  const care = { name: brand, phone, email, address, foodLicense: shop.foodLicense }
   return (
     <main id="main" className="product">
       <PageHead title={good.name} description={good.description} />

@@ -43,7 +43,9 @@ const Role = z.strictObject({
 const Officer = z
   .strictObject({
     name: line(120),
+    nameHindi: line(120).default(''),
     post: line(120),
+    postHindi: line(120).default(''),
     phone: Typed.regex(/^(\+\d{8,15})?$/, PHONE),
     email: z.union([z.literal(''), Email.pipe(z.email(EMAIL))], { error: EMAIL }),
   })
@@ -82,8 +84,10 @@ const fields = {
   whatsapp: Phone,
   email: Email.pipe(z.email(EMAIL)),
   officeAddress: line(300),
+  officeAddressHindi: line(300),
   officePlace: z.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }).nullable(),
   founderName: line(120),
+  founderNameHindi: line(120),
   founderStory: line(4000),
   founderStoryHindi: line(4000),
   grievanceOfficer: Officer,
@@ -110,8 +114,10 @@ export const BusinessAnswer = Settings.pick({
   whatsapp: true,
   email: true,
   officeAddress: true,
+  officeAddressHindi: true,
   officePlace: true,
   founderName: true,
+  founderNameHindi: true,
   founderStory: true,
   founderStoryHindi: true,
   grievanceOfficer: true,

@@ -16,8 +16,10 @@ export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
   return {
     legalName: settings.shop.sellerName,
     officeAddress: settings.officeAddress,
+    officeAddressHindi: settings.officeAddressHindi,
     office: officeOf(ctx, settings),
     founderName: settings.founderName,
+    founderNameHindi: settings.founderNameHindi,
     founderStory: settings.founderStory,
     founderStoryHindi: settings.founderStoryHindi,
     grievanceOfficer: officer.name === '' ? null : officer,

@@ -35,17 +35,21 @@ const READ: Record<string, (form: FormData) => Change> = {
     whatsapp: text(form, 'whatsapp'),
     email: text(form, 'email'),
     officeAddress: text(form, 'officeAddress'),
+    officeAddressHindi: text(form, 'officeAddressHindi'),
     officePlace: placeOf(form),
   }),
   founder: (form) => ({
     founderName: text(form, 'founderName'),
+    founderNameHindi: text(form, 'founderNameHindi'),
     founderStory: text(form, 'founderStory'),
     founderStoryHindi: text(form, 'founderStoryHindi'),
   }),
   officer: (form) => ({
     grievanceOfficer: {
       name: text(form, 'name'),
+      nameHindi: text(form, 'nameHindi'),
       post: text(form, 'post'),
+      postHindi: text(form, 'postHindi'),
       phone: text(form, 'phone'),
       email: text(form, 'email'),
     },

@@ -15,7 +15,7 @@ type BusinessViewProps = { facts: BusinessAnswer; state: PartState }
 export function BusinessView({ facts, state }: BusinessViewProps) {
   const { t } = useTranslation('business')
   const { problem, isOwner } = state
-  const { founderName, founderStory, founderStoryHindi, hostedBy, mailedBy } = facts
+  const { founderName, founderNameHindi, founderStory, founderStoryHindi, hostedBy, mailedBy } = facts
   return (
     // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
     <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>
@@ -30,7 +30,17 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
         <LinkFields links={facts.socialLinks} problem={problem} />
       </Part>
       <Part part="founder" title={t('founder.title')} lead={t('founder.lead')} state={state}>
-        <Line name="founderName" label={t('founder.name')} value={founderName} most={120} />
+        <div className="business-two">
+          <Line name="founderName" label={t('founder.name')} value={founderName} most={120} lang="en" />
+          <Line
+            name="founderNameHindi"
+            label={t('founder.nameHindi')}
+            hint={t('hindiHint')}
+            value={founderNameHindi}
+            most={120}
+            lang="hi"
+          />
+        </div>
         <div className="business-two">
           <Line name="founderStory" label={t('founder.story')} value={founderStory} most={4000} rows={10} lang="en" />
           <Line
@@ -60,7 +70,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
 
 function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
   const { t } = useTranslation('business')
-  const { phone, whatsapp, email, officeAddress, officePlace } = facts
+  const { phone, whatsapp, email, officeAddress, officeAddressHindi, officePlace } = facts
   const error = (path: string, sentence: string) => errorAt(state.problem, 'office', path, sentence)
   const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
   return (
@@ -94,14 +104,26 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
         error={error('email', t('wrong.email'))}
         required
       />
-      <Line
-        name="officeAddress"
-        label={t('office.address')}
-        hint={t('office.addressHint')}
-        value={officeAddress}
-        most={300}
-        rows={2}
-      />
+      <div className="business-two">
+        <Line
+          name="officeAddress"
+          label={t('office.address')}
+          hint={t('office.addressHint')}
+          value={officeAddress}
+          most={300}
+          rows={3}
+          lang="en"
+        />
+        <Line
+          name="officeAddressHindi"
+          label={t('office.addressHindi')}
+          hint={t('hindiHint')}
+          value={officeAddressHindi}
+          most={300}
+          rows={3}
+          lang="hi"
+        />
+      </div>
       <div className="business-two">
         <Line
           name="latitude"
@@ -131,8 +153,26 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
   return (
     <Part part="officer" title={t('officer.title')} lead={t('officer.lead')} state={state}>
       <div className="business-two">
-        <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} most={120} />
-        <Line name="post" label={t('officer.post')} value={officer.post} most={120} error={error('post', t('wrong.post'))} />
+        <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} most={120} lang="en" />
+        <Line
+          name="nameHindi"
+          label={t('officer.nameHindi')}
+          hint={t('hindiHint')}
+          value={officer.nameHindi}
+          most={120}
+          lang="hi"
+        />
+      </div>
+      <div className="business-two">
+        <Line
+          name="post"
+          label={t('officer.post')}
+          value={officer.post}
+          most={120}
+          lang="en"
+          error={error('post', t('wrong.post'))}
+        />
+        <Line name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} most={120} lang="hi" />
       </div>
       <div className="business-two">
         <Line

@@ -3,9 +3,9 @@
 /** A setting by its key; a part of the shop as `shop.gstin`. */
 export const PART_PATHS = {
   brand: ['brandName', 'brandNameHindi'],
-  office: ['phone', 'whatsapp', 'email', 'officeAddress', 'officePlace'],
+  office: ['phone', 'whatsapp', 'email', 'officeAddress', 'officeAddressHindi', 'officePlace'],
   links: ['socialLinks'],
-  founder: ['founderName', 'founderStory', 'founderStoryHindi'],
+  founder: ['founderName', 'founderNameHindi', 'founderStory', 'founderStoryHindi'],
   officer: ['grievanceOfficer'],
   roles: ['vacantRoles'],
   serving: ['hostedBy', 'mailedBy'],

@@ -1,6 +1,7 @@
 // The slip that goes into a parcel and onto it: address, number, goods with the parts of kits, gift note, and what to take at the door.
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'
+import { nameIn } from '../../../../shared/names.ts'
 import { formatPhone } from '../../../../shared/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
@@ -60,8 +61,8 @@ function SlipAddresses({ order }: { order: Order }) {
       <section>
         <h2>{t('slip.from')}</h2>
         <address>
-          <b>{language === 'hi' ? settings.brandNameHindi : settings.brandName}</b>
-          <span>{settings.officeAddress}</span>
+          <b>{nameIn(language, settings.brandName, settings.brandNameHindi)}</b>
+          <span>{nameIn(language, settings.officeAddress, settings.officeAddressHindi)}</span>
           <span className="num">{formatPhone(settings.phone)}</span>
         </address>
       </section>
