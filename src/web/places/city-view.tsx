@@ -7,7 +7,7 @@ import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
 import { PanditCardItem } from '../../modules/pandits/ui/pandit-card.tsx'
 import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
 import { formatPaise } from '../../shared/money.ts'
-import { useTranslation } from '../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 import { type Crumb, Crumbs } from '../layout/crumbs.tsx'
@@ -72,7 +72,6 @@ function Facts({ city }: { city: CityShown }) {
   const { t } = useTranslation('cities')
   const { fees, ceremony } = city
   const icon = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
-  const median = fees ? formatPaise(fees.medianPaise) : ''
   return (
     <section className="city-facts card" aria-label={t('facts')}>
       <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: written(city.total) })} />
@@ -80,11 +79,18 @@ function Facts({ city }: { city: CityShown }) {
         icon={<Wallet {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
         value={fees ? t('range', { least: formatPaise(fees.leastPaise), most: formatPaise(fees.mostPaise) }) : undefined}
-        text={fees ? (ceremony ? t('median', { median }) : t('medianAll', { median })) : t('fewFees')}
+        text={fees ? middleFee(fees, ceremony !== null, t) : t('fewFees')}
       />
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>
   )
+}
+
+/** What half of them ask; where that is the lowest fee, nobody asks less. */
+function middleFee({ medianPaise, leastPaise }: NonNullable<CityShown['fees']>, isOfPuja: boolean, t: Translate): string {
+  const median = formatPaise(medianPaise)
+  if (medianPaise > leastPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
+  return isOfPuja ? t('medianLeast', { median }) : t('medianAllLeast', { median })
 }
 
 type FactProps = { icon: ReactNode; name: string; value?: string | undefined; text?: string }

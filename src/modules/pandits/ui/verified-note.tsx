@@ -1,6 +1,6 @@
 // What "verified" means for this pandit: one line with the date, and a panel that says what was checked and when.
 import { BadgeCheck } from 'lucide-react'
-import { formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
+import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { DetailsView } from './pandit-view.ts'
 
@@ -8,7 +8,11 @@ type Part = { pandit: Pick<DetailsView, 'verifiedAt' | 'checks'>; language: Lang
 
 const NOTE_ID = 'verified-note'
 
-const dayOf = (at: string, language: Language): string => formatDate(indiaDate(new Date(at)), language, 'medium')
+/** Which day of the week it was tells a family nothing, and a phone has no room for it beside the pandit's niche. */
+function dayOf(at: string, language: Language): string {
+  const day = indiaDate(new Date(at))
+  return `${formatDate(day, language, 'short')} ${datePart(day, language, 'year')}`
+}
 
 export function VerifiedButton({ pandit, language }: Part) {
   const { t } = useTranslation('explore')
