@@ -2,7 +2,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { BusinessProblem, Saved } from '../modules/operations/ui/business/part.tsx'
 import { ApiError, type Carrier } from '../ui/api.ts'
-import { passedOn, textOf } from './own-action.ts'
+import { textOf } from './own-action.ts'
+import { passedOn } from './passed-on.ts'
 import { carrierOf } from './request.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }

@@ -54,6 +54,8 @@ function originOf(url: string): string {
  * Written as the account library writes it beside a session, so that the two can be compared.
  */
 export function networkOf(address: string): string {
+  // Most are of IPv4, and the pattern of an IPv6 one is long.
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const bare = address.split('%')[0] ?? ''

@@ -4,6 +4,7 @@ import { supportClient } from '../../modules/support/client.ts'
 import type { TicketStanding, TicketStored } from '../../modules/support/contract.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { languageOf } from '../language.ts'
+import { orLost } from '../lost-connection.ts'
 import { textOf } from '../own-action.ts'
 import { passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
@@ -67,16 +68,12 @@ async function askStanding({ context, request }: Asked, form: FormData): Promise
 }
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
-export async function contactOrOffline(request: Request, serverAction: () => Promise<ContactOutcome>) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const outcome: ContactOutcome =
+export const contactOrOffline = (request: Request, serverAction: () => Promise<ContactOutcome>) =>
+  orLost(
+    request,
+    serverAction,
+    (form): ContactOutcome =>
       textOf(form, 'form') === 'standing'
         ? { form: 'standing', number: textOf(form, 'number'), email: textOf(form, 'email'), failure: 'offline' }
-        : { form: 'message', values: valuesOf(form), problems: {}, failure: 'offline' }
-    return data<ContactOutcome>(outcome, { status: 503 })
-  }
-}
+        : { form: 'message', values: valuesOf(form), problems: {}, failure: 'offline' },
+  )

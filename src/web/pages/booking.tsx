@@ -15,6 +15,7 @@ import { indiaDate } from '../../shared/dates.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
+import { orLost } from '../lost-connection.ts'
 import { PageHead } from '../page-head.tsx'
 import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
@@ -101,17 +102,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const problem: FamilyProblem = { intent: intentOf(form), reason: 'offline' }
-    // A failure's status, so that the page does not try to load itself anew without a connection.
-    return data(problem, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
 
 type Revalidation = {
   currentUrl: URL

@@ -9,6 +9,7 @@ import { OrderReviews } from '../../modules/shop/ui/reviews/order-reviews.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
+import { orLost } from '../lost-connection.ts'
 import { type OrderPageProblem, orderAction } from '../order-action.ts'
 import { textOf } from '../own-action.ts'
 import { PageHead } from '../page-head.tsx'
@@ -56,16 +57,8 @@ export const action = ({ context, request, params, url }: Route.ActionArgs) =>
   orderAction({ number: params.number, request, carrier: carrierOf(context), pathname: url.pathname })
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    // A failure's status, so that the page does not try to load itself anew without a connection.
-    return data({ id: textOf(form, 'id'), intent: textOf(form, 'intent'), reason: 'offline' }, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (form) => ({ id: textOf(form, 'id'), intent: textOf(form, 'intent'), reason: 'offline' }))
 
 type Revalidation = { actionStatus?: number; defaultShouldRevalidate: boolean }
 

@@ -7,6 +7,7 @@ import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { InfoPage } from '../info/info-page.tsx'
 import { useLanguage } from '../language.ts'
+import { orLost } from '../lost-connection.ts'
 import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/reset-password'
@@ -30,14 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return data<ResetOutcome>({ isDone: false, problems: { form: 'offline' } }, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (): ResetOutcome => ({ isDone: false, problems: { form: 'offline' } }))
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('security')

@@ -7,6 +7,7 @@ import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { InfoPage } from '../info/info-page.tsx'
 import { useLanguage } from '../language.ts'
+import { orLost } from '../lost-connection.ts'
 import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
@@ -35,14 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A lost connection is said beside the button, which stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return data<ConfirmOutcome>({ kind: 'refused', problem: 'offline' }, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: 'offline' }))
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('security')

@@ -1,0 +1,68 @@
+// How a page ends letters that somebody once asked for. Opening it changes nothing: programs that look through mail open links too.
+import type { ReactNode } from 'react'
+import { data, Form, useActionData, useNavigation } from 'react-router'
+import { Said } from '../../modules/accounts/ui/said.tsx'
+import { ApiError } from '../../ui/api.ts'
+import { orLost } from '../lost-connection.ts'
+import { InfoPage } from './info-page.tsx'
+
+type Outcome = 'done' | 'over' | 'offline'
+
+/** Gives what the form holds to `stop`; a link that is used up or never was one is told from a failure of ours. */
+export async function stopLetters(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
+  const form = await request.formData()
+  try {
+    await stop({ token: String(form.get('token') ?? '') }, form)
+    return data<Outcome>('done')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data<Outcome>('over', { status: 422 })
+  }
+}
+
+type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
+
+/** A lost connection is said beside the button, which stays. */
+export const stopOrOffline = ({ request, serverAction }: Stopping) =>
+  orLost<Outcome, Outcome>(request, serverAction, () => 'offline')
+
+type LettersStopProps = {
+  /** Of the link in the letter; null where it was cut off. */
+  token: string | null
+  /** Which letters, where one page ends several kinds. */
+  kind?: string
+  words: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
+  /** Seeds the kolam. */
+  seed: string
+  /** Where to go on. */
+  way: ReactNode
+}
+
+export function LettersStop({ token, kind, words, seed, way }: LettersStopProps) {
+  const outcome = useActionData() as Outcome | undefined
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <InfoPage title={words.title} lead={words.lead} seed={seed} isIndexed={false}>
+      {outcome === 'done' ? (
+        <Said text={words.done}>{way}</Said>
+      ) : outcome === 'over' || !token ? (
+        <Said text={words.missing}>{way}</Said>
+      ) : (
+        <div className="card sec-part">
+          {outcome === 'offline' ? (
+            <p className="sec-problem" role="alert">
+              {words.offline}
+            </p>
+          ) : null}
+          <Form method="post" replace>
+            {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+            <input type="hidden" name="token" value={token} />
+            <button type="submit" className="btn btn-p" disabled={isSending}>
+              {isSending ? words.sending : words.submit}
+            </button>
+          </Form>
+        </div>
+      )}
+    </InfoPage>
+  )
+}
