@@ -35,7 +35,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
       {mayReview ? <ReviewForm reference={ref} problem={problem} submit={t('review.send')} /> : null}
       {review && isOpen ? (
         <details className="no-print" open={problem !== undefined || undefined}>
-          <summary className="btn btn-l">
+          <summary className="link folds">
             {t('review.edit', { day: spokenDay(indiaDate(new Date(review.editableUntil)), language) })}
           </summary>
           <ReviewForm
