@@ -1,5 +1,7 @@
 // What a page says to search engines in their own words (schema.org), as data inside the page: no script that runs, so the policy of scripts does not ask for it.
 import type { PublicSettings } from '../modules/settings/contract.ts'
+import type { Language } from '../shared/dates.ts'
+import { nameIn } from '../shared/names.ts'
 import { scriptJson } from '../shared/script-json.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
@@ -21,10 +23,15 @@ export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   return { '@type': 'BreadcrumbList', itemListElement: items }
 }
 
-type Business = Pick<PublicSettings, 'phone' | 'email' | 'officeAddress' | 'socialLinks'> & { name: string; origin: string }
+type Business = Pick<PublicSettings, 'phone' | 'email' | 'officeAddress' | 'officeAddressHindi' | 'socialLinks'> & {
+  name: string
+  origin: string
+  language: Language
+}
 
 /** Who we are, by the settings; what is not set is not said. */
-export function organization({ name, origin, phone, email, officeAddress, socialLinks }: Business): Thing {
+export function organization({ name, origin, language, phone, email, socialLinks, ...business }: Business): Thing {
+  const officeAddress = nameIn(language, business.officeAddress, business.officeAddressHindi)
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

@@ -47,11 +47,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   const brand = useBrand()
   const { settings, origin } = useRoot()
-  const { href } = useLanguage()
+  const { href, language } = useLanguage()
   return (
     <main id="main">
       <PageHead title={t('head.title', { brand })} description={t('head.description')} isWhole />
-      <StructuredData things={[organization({ ...settings, name: brand, origin }), webSite(brand, origin, href('/search'))]} />
+      <StructuredData
+        things={[organization({ ...settings, name: brand, origin, language }), webSite(brand, origin, href('/search'))]}
+      />
       {loaderData.hasLeft ? <Farewell /> : null}
       <Hero />
       <Still of={loaderData} className="home-rest">

@@ -12,7 +12,7 @@ import { useLanguage } from '../language.ts'
 import { townOf } from './chosen-place.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
 import { useGradeNames } from './muhurat-words.ts'
-import { clockOf } from './other-hours.ts'
+import { fieldClock } from './other-hours.ts'
 import { OwnWord } from './own-word.tsx'
 import type { OwnWords } from './own-words.ts'
 
@@ -78,7 +78,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
           ceremony={LISTED_AS[ceremony]}
           date={window.start.slice(0, 10)}
           town={townOf(place)}
-          hours={`${clockOf(window.start)}-${clockOf(window.end)} ${place.name}`}
+          hours={`${fieldClock(window.start)}-${fieldClock(window.end)} ${place.name}`}
           className="btn btn-s"
         >
           {t('window.book')}

@@ -4,8 +4,8 @@ import { addDays } from '../../shared/dates.ts'
 
 type Hours = Pick<MuhuratWindow, 'date' | 'start' | 'end'>
 
-/** "22:15" of a moment as the API writes it. */
-export const clockOf = (written: string): string => written.slice(11, 16)
+/** "22:15" of a moment as the API writes it: what a field for a time holds, and an address. */
+export const fieldClock = (written: string): string => written.slice(11, 16)
 
 /** No sunrise of ours is far from it; a window that is later by night, or earlier by day, tells better. */
 const ABOUT_SUNRISE = '06:00'
@@ -13,7 +13,7 @@ const ABOUT_SUNRISE = '06:00'
 /** The moment of the window's day at which the clock shows this; an hour before sunrise is of the date after. */
 export function momentOf(clock: string, { date, start, end }: Hours): string {
   const isByNight = end.slice(0, 10) > date
-  const [first, last] = [clockOf(start), clockOf(end)]
+  const [first, last] = [fieldClock(start), fieldClock(end)]
   const isAfterMidnight = isByNight
     ? clock < ABOUT_SUNRISE || clock <= last
     : clock < (first < ABOUT_SUNRISE ? first : ABOUT_SUNRISE)

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { fieldClock } from './other-hours.ts'
 import type { OwnWords } from './own-words.ts'
 
 type OwnWordProps = { window: MuhuratWindow; words: OwnWords }
@@ -41,7 +42,7 @@ type WordFormProps = { window: MuhuratWindow; isBusy: boolean; onSay: (said: Sai
 
 function WordForm({ window, isBusy, onSay }: WordFormProps) {
   const { t } = useTranslation('muhurat')
-  const given = { from: window.start.slice(11, 16), to: window.end.slice(11, 16), note: '' }
+  const given = { from: fieldClock(window.start), to: fieldClock(window.end), note: '' }
   const [said, setSaid] = useState<Said>(given)
   const isMoved = said.from !== given.from || said.to !== given.to
   const field = (name: keyof Said) => ({

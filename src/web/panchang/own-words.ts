@@ -7,7 +7,7 @@ import { signoffsClient } from '../../modules/pandits/client/signoffs.ts'
 import type { OwnSignoff } from '../../modules/pandits/contract/signoffs.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useRoot } from '../root.tsx'
-import { clockOf, momentOf } from './other-hours.ts'
+import { fieldClock, momentOf } from './other-hours.ts'
 
 /** Where and by which rules the windows of the page were found. */
 export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
@@ -62,7 +62,7 @@ const isHere = (item: OwnSignoff, found: Found): boolean =>
 
 function bodyOf({ window, from, to, note }: Word, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
   const { date, start, end } = window
-  const isMoved = from !== clockOf(start) || to !== clockOf(end)
+  const isMoved = from !== fieldClock(start) || to !== fieldClock(end)
   return {
     ...{ ceremony, ruleSet, latitude, longitude, timeZone, date, start, end },
     ...(isMoved && { movedTo: { start: momentOf(from, window), end: momentOf(to, window) } }),

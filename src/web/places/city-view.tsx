@@ -86,7 +86,7 @@ function Facts({ city }: { city: CityShown }) {
   )
 }
 
-/** What half of them ask; where that is the lowest fee, nobody asks less. */
+/** What half of them ask; where that is the lowest fee, more of them may ask it and nobody asks less. */
 function middleFee({ medianPaise, leastPaise }: NonNullable<CityShown['fees']>, isOfPuja: boolean, t: Translate): string {
   const median = formatPaise(medianPaise)
   if (medianPaise > leastPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })

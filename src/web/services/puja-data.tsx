@@ -18,7 +18,7 @@ export function PujaData({ ceremony: { slug, name, summary, questions } }: PujaD
     <StructuredData
       things={[
         pujaService({ name, description: summary, url: origin + path, picture }, origin),
-        organization({ ...settings, name: brand, origin }),
+        organization({ ...settings, name: brand, origin, language }),
         ...(questions.length > 0 ? [questionPage(questions)] : []),
       ]}
     />

@@ -47,7 +47,7 @@ export type Sent = {
 
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120})$/
 
-/** What the pandit is told of hours that were chosen for a day, and of which town they are; empty for anything but hours. */
+/** What the pandit is told of hours that were chosen for a day; empty for anything but hours of a town, for others would be another town's. */
 function muhuratLine(date: string, hours: string, t: Translate, language: Language): string {
   const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
   if (!place || !isCalendarDate(date)) return ''

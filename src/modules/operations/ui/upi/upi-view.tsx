@@ -26,7 +26,14 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             error={errorAt(state.problem, 'upi', 'upiId', t('upi.wrongId'))}
             type="email"
           />
-          <Line name="upiName" label={t('upi.name')} hint={t('upi.nameHint')} value={upiName} most={60} />
+          <Line
+            name="upiName"
+            label={t('upi.name')}
+            hint={t('upi.nameHint')}
+            value={upiName}
+            most={60}
+            error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName'))}
+          />
         </div>
       </Part>
       {tryLink ? (

@@ -44,7 +44,7 @@ export function BuyBox({ good, variant, offer, without, t, cart, onVariant }: Bu
         t={t}
         onChoose={choose('size')}
       />
-      <div className="buy">
+      <div className={isGone ? 'buy' : 'buy at-thumb'}>
         <Stepper quantity={quantity} most={most} isGone={isGone} t={t} onChange={setWanted} />
         <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
           {isGone ? t('stock.none') : t('good.add')}
