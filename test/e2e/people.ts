@@ -31,6 +31,9 @@ type VisitorOptions = {
   zoom?: number
 }
 
+/** What the browser notes of workers that are switched off, or when a page is left, or the network, while it looks for a newer one. */
+const OF_WORKERS = /^Service Worker registration blocked|^An unknown error occurred when fetching the script/
+
 /** A person nobody knows, with a browser of their own. */
 export async function visitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
   const { viewport: whole, hasTouch, isMobile } = info.project.use
@@ -56,8 +59,7 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    const isNoted = message.text().startsWith('Service Worker registration blocked')
-    if (!isNoted && (message.type() === 'error' || message.type() === 'warning'))
+    if (!OF_WORKERS.test(message.text()) && (message.type() === 'error' || message.type() === 'warning'))
       problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
