@@ -2,6 +2,11 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { settled, visitor } from './people.ts'
 
+/** Whether it is what a finger on its middle meets. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 const goods = (page: Page) => page.locator('.goods-all').getByRole('article')
 
 test('the shop opens with its sections, and its banner stops when asked to', { tag: '@phone' }, async ({ browser }, info) => {
@@ -96,6 +101,21 @@ test('the list comes to its end and leads back to the top', { tag: '@phone' }, a
   await page.getByRole('button', { name: 'Back to Top' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what buys and keeps a good stays at the thumb, and nothing lies on it', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/product/kit-satyanarayan')
+  await settled(page)
+  const heart = page.locator('.buy .wish')
+  await expect(page.locator('.fab-cart')).toBeVisible()
+  for (const way of ['top', 'bottom']) {
+    if (way === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
+    expect(await heart.evaluate(isOnTop)).toBe(true)
+    expect(await page.locator('.fab:not(.fab-cart)').evaluate(isOnTop)).toBe(true)
+  }
   await context.close()
 })
 
