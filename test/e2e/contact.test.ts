@@ -1,4 +1,4 @@
-// A question asked on the contact page reaches the console, and its answer the one who asked.
+// A question asked on the contact page reaches the console, and its answer the one who asked; a role is applied for with a CV.
 import { expect, test } from '@playwright/test'
 import { foundInLetter } from './letters.ts'
 import { expectAccessible, settled, signedIn, visitor } from './people.ts'
@@ -47,5 +47,38 @@ test(
     await standing.getByRole('button', { name: 'Show' }).click()
     await expect(standing.getByText('was answered on')).toBeVisible()
     expect([...family.problems, ...team.problems]).toEqual([])
+  },
+)
+
+test(
+  'who applies for a role chooses the CV with the keys, sees its name, and sends it',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, problems } = await visitor(browser, info)
+    await page.goto('/about')
+    await settled(page)
+    const form = page.locator('.role-form')
+    const cv = form.getByLabel('Choose a PDF')
+    await form.getByLabel('Your name').fill('Ketan Gokhale')
+    await form.getByLabel('Email').fill('ketan.gokhale@example.com')
+    await form
+      .getByLabel('About you')
+      .pressSequentially('I kept the accounts of a temple in Nashik for ten years.', { delay: 40 })
+    await form.getByRole('button', { name: 'Send application' }).click()
+    await expect(cv).toBeFocused()
+    await expect(form.getByText('Choose your CV as a PDF.')).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({
+      name: 'gokhale.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n% a life\n'),
+    })
+    await expect(form.getByText('gokhale.pdf')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Send application' }).click()
+    await expect(form.getByText('gokhale.pdf')).toHaveCount(0)
+    await expect(form.getByText(/TK-[A-Z0-9]{6}/)).toBeVisible()
+    expect(problems).toEqual([])
   },
 )

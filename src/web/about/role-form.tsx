@@ -1,11 +1,13 @@
 // Applying for a vacant role: who one is, a few sentences, and a PDF; everything typed stays when sending fails.
+import { Paperclip } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sendFile } from '../../modules/accounts/ui/send-file.ts'
 import type { CompanyFacts, TicketStored } from '../../modules/support/contract.ts'
 import { ROLE_DAYS } from '../../modules/support/model.ts'
 import { useSending } from '../../modules/support/ui/use-sending.ts'
 import { ApiError } from '../../ui/api.ts'
-import { Field } from '../../ui/kit/field.tsx'
+import { Field, type FieldControl } from '../../ui/kit/field.tsx'
+import { FileButton } from '../../ui/kit/file-button.tsx'
 import { showToast } from '../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
@@ -46,7 +48,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
           {(control) => <textarea {...control} className="in" name="message" rows={5} maxLength={MOST_LETTERS} />}
         </Field>
         <Field label={t('file')} required hint={t('fileHint', { size: MOST_MEGABYTES })} error={fileText(problems.file, t)}>
-          {(control) => <input {...control} className="in" type="file" name="file" accept="application/pdf,.pdf" />}
+          {(control) => <RoleFile key={sent?.number} control={control} />}
         </Field>
         {failure ? (
           <p className="own-problem" role="alert">
@@ -88,6 +90,20 @@ function RoleField({ roles }: { roles: Roles }) {
         </select>
       )}
     </Field>
+  )
+}
+
+function RoleFile({ control }: { control: FieldControl }) {
+  const { t } = useTranslation('about')
+  const [chosen, setChosen] = useState('')
+  return (
+    <span className="role-file">
+      <FileButton {...control} name="file" accept="application/pdf,.pdf" onChoose={([file]) => setChosen(file?.name ?? '')}>
+        <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('fileChoose')}
+      </FileButton>
+      <output>{chosen}</output>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
-// The button that opens the device's own chooser of pictures, in our words: the browser's speak the device's language.
+// The button that chooses a picture, and below it what a picture may be or why this one is none.
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
+import { FileButton } from '../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { PICTURE_TYPES } from './read-picture.ts'
 import './pictures.css'
@@ -17,23 +18,16 @@ export function ChoosePicture({ label, problem, isBusy = false, onChoose }: Choo
   const note = useId()
   return (
     <div className="field">
-      <label className="btn btn-l choose">
+      <FileButton
+        accept={PICTURE_TYPES}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={note}
+        disabled={isBusy}
+        onChoose={([file]) => onChoose(file)}
+      >
         <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
         {label}
-        <input
-          className="vh"
-          type="file"
-          accept={PICTURE_TYPES}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={note}
-          disabled={isBusy}
-          // Emptied before it opens, so that the same file can be chosen again.
-          onClick={(event) => {
-            event.currentTarget.value = ''
-          }}
-          onChange={(event) => onChoose(event.target.files?.[0])}
-        />
-      </label>
+      </FileButton>
       <span className={problem ? 'err' : 'hint'} id={note} role={problem ? 'alert' : undefined}>
         {problem ?? t('photo.hint')}
       </span>

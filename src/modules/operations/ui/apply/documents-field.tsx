@@ -1,6 +1,7 @@
 // The documents of the application: chosen, photographed or dropped; each with how far it is, and a button to take it out again.
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { MOST_DOCUMENTS } from '../../../accounts/model/uploads.ts'
 import { type ApplyPart, errorAt, Group, Wrong } from './apply-part.tsx'
@@ -76,27 +77,16 @@ function forgiving(documents: Documents, forgive: () => void): Documents {
 
 function Choose({ documents }: { documents: Documents }) {
   const { t } = useTranslation('apply')
-  const input = {
-    className: 'vh',
-    type: 'file',
-    // Emptied before it opens, so that the same file can be chosen again.
-    onClick: (event: React.MouseEvent<HTMLInputElement>) => {
-      event.currentTarget.value = ''
-    },
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => documents.add([...(event.target.files ?? [])]),
-  } as const
   return (
     <p className="document-buttons">
-      <label className="btn btn-l choose">
+      <FileButton accept={DOCUMENT_TYPES} multiple onChoose={documents.add}>
         <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('documents.choose')}
-        <input {...input} accept={DOCUMENT_TYPES} multiple />
-      </label>
-      <label className="btn btn-l choose document-camera">
+      </FileButton>
+      <FileButton className="document-camera" accept="image/*" capture="environment" onChoose={documents.add}>
         <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('documents.photograph')}
-        <input {...input} accept="image/*" capture="environment" />
-      </label>
+      </FileButton>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 // Goods as a file: taken out whole, a changed one checked line by line, and written once it has been looked at.
 import { Download, FileUp } from 'lucide-react'
+import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { GoodsFileCheck } from '../../../shop/contract/goods-file.ts'
 import { StaleNotice } from '../console-clock.tsx'
@@ -33,22 +34,15 @@ export function GoodsFileView() {
         <h2>{t('in.title')}</h2>
         <p>{t('in.text')}</p>
         <p className="ash">{t('in.columns')}</p>
-        <label className="btn btn-l gf-choose">
+        <FileButton
+          className="gf-choose"
+          accept=".csv,text/csv"
+          disabled={seen.busy !== undefined}
+          onChoose={([file]) => (file ? check(file) : undefined)}
+        >
           <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
-          <input
-            type="file"
-            className="vh"
-            accept=".csv,text/csv"
-            disabled={seen.busy !== undefined}
-            onChange={(event) => {
-              const chosen = event.target.files?.[0]
-              // So that the same file, corrected, may be chosen again.
-              event.target.value = ''
-              if (chosen) check(chosen)
-            }}
-          />
-        </label>
+        </FileButton>
         <output>{seen.name ? <p className="ash">{seen.name}</p> : null}</output>
         {seen.problem ? <RefusalNote>{fileRefusal(seen.problem, t, console)}</RefusalNote> : null}
         <output>

@@ -1,0 +1,30 @@
+// The button that opens the device's own chooser of files, in our words: the browser's speak the device's language.
+import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import './file-button.css'
+
+type FileButtonProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onClick' | 'onChange'> & {
+  className?: string
+  children: ReactNode
+  /** Called with what was chosen, with nothing when the choice was taken back. */
+  onChoose: (files: readonly File[]) => void
+}
+
+/** With a name it is a field of its form and keeps its file; without one it is emptied first, so that the same file can come again. */
+export function FileButton({ className = '', children, onChoose, ...input }: FileButtonProps) {
+  return (
+    <label className={`btn btn-l choose-file ${className}`}>
+      {children}
+      <input
+        {...input}
+        className="vh"
+        type="file"
+        onClick={input.name ? undefined : empty}
+        onChange={(event) => onChoose([...(event.target.files ?? [])])}
+      />
+    </label>
+  )
+}
+
+function empty(event: MouseEvent<HTMLInputElement>): void {
+  event.currentTarget.value = ''
+}
