@@ -144,11 +144,12 @@ describe('verifying', () => {
   test('open applications stand by their promised time with the checks made', async () => {
     const first = await sendApplication(app, await app.actors.user())
     app.clock.advance(5)
-    const second = await sendApplication(app, await app.actors.user())
+    const second = await sendApplication(app, await app.actors.user(), { nameHindi: 'पं. रमेश शास्त्री' })
     await ops(second.id, 'checks', { kind: 'identity', note: 'Video call' })
     const ids = (await listed('open')).map((row) => row.id)
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
-    expect((await listed('open')).find((row) => row.id === second.id)).toMatchObject({ state: 'checking', checks: ['identity'] })
+    const wanted = { state: 'checking', checks: ['identity'], nameHindi: 'पं. रमेश शास्त्री' }
+    expect((await listed('open')).find((row) => row.id === second.id)).toMatchObject(wanted)
     expect((await own(await app.actors.user())) ?? 'none').toBe('none')
   })
 

@@ -144,6 +144,8 @@ export const OwnApplicationAnswer = z.object({
 export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
 
 export const TeamApplicationRow = OwnApplication.extend({
+  /** In Devanagari; null where it was not said, and once the details are deleted. */
+  nameHindi: z.string().nullable(),
   place: z.string(),
   placeHindi: z.string(),
   /** Empty, as the place is, once the details are deleted. */

@@ -22,6 +22,7 @@ export function noApplication(): AppError {
 
 const commonView = (row: ApplicationRecord) => ({
   ...ownView(row),
+  nameHindi: row.details?.nameHindi ?? null,
   place: row.details?.place.label ?? '',
   placeHindi: row.details?.place.labelHindi ?? '',
   mobile: row.details?.mobile ?? '',

@@ -63,7 +63,7 @@ function Application({ application }: { application: TeamApplication }) {
 
 /** On phones the list gives way to the application, so the reading begins at its name. */
 function Title({ application }: { application: TeamApplication }) {
-  const { id, name, details, state, createdAt, answerBy, refusalReason } = application
+  const { id, name, nameHindi, state, createdAt, answerBy, refusalReason } = application
   const { t } = useTranslation('verify')
   const { language } = usePage()
   const now = useNow()
@@ -83,7 +83,7 @@ function Title({ application }: { application: TeamApplication }) {
     <header>
       <p className="ash num">{t('pane.sent', { time: shortTime(createdAt, now, language) })}</p>
       <h2 ref={heading} tabIndex={-1}>
-        {nameIn(language, name, details?.nameHindi ?? null)}
+        {nameIn(language, name, nameHindi)}
       </h2>
       <p>
         {states[state]} {isOpen(state) ? <Countdown to={answerBy} /> : null}

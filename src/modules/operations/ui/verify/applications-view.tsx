@@ -128,7 +128,7 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
                 aria-current={row.id === id ? 'true' : undefined}
                 data-row
               >
-                {row.name}
+                {nameIn(language, row.name, row.nameHindi)}
               </Link>
             </td>
             <td className="wide">{nameIn(language, row.place, row.placeHindi)}</td>
