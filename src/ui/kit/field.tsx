@@ -31,8 +31,7 @@ export function Field({ label, required = false, hint, error, className = '', id
         {label}
         {required ? (
           <span className="req" aria-hidden="true">
-            {' '}
-            *
+            {'\u00a0*'}
           </span>
         ) : null}
       </label>

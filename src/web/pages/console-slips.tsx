@@ -7,6 +7,7 @@ import { SlipBar } from '../../modules/operations/ui/orders/slip-bar.tsx'
 import { teamOrdersClient } from '../../modules/shop/client.ts'
 import type { Order } from '../../modules/shop/contract/orders.ts'
 import { unwrap } from '../../ui/api.ts'
+import { Empty } from '../../ui/kit/empty.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
@@ -27,20 +28,30 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<{ orde
 export default function ConsoleSlipsPage({ loaderData: { orders } }: Route.ComponentProps) {
   const { t } = useTranslation('console-orders')
   const { href } = useLanguage()
+  const back = href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))
   const numbers = orders.map(({ number }) => number)
   return (
     <Protected required="team">
       <PageHead title={t('slips.title')} isIndexed={false} />
       <main id="main" className="slip-page">
         <h1 className="vh">{t('slips.title')}</h1>
-        <SlipBar back={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))} label={t('slips.back')}>
-          {orders.length > 0 ? (
+        {orders.length > 0 ? (
+          <SlipBar back={back} label={t('slips.back')}>
             <Link className="btn btn-l" to={href(packingPath(numbers))}>
               {t('packing.title')}
             </Link>
-          ) : null}
-        </SlipBar>
-        {orders.length === 0 ? <p className="ash">{t('slips.none')}</p> : null}
+          </SlipBar>
+        ) : (
+          <Empty
+            seed="Slips"
+            text={t('slips.none')}
+            action={
+              <Link className="btn btn-p" to={back}>
+                {t('slips.back')}
+              </Link>
+            }
+          />
+        )}
         {orders.map((order) => (
           <PackingSlip key={order.number} order={order} />
         ))}

@@ -44,8 +44,7 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
         {label}
         {isRequired ? (
           <span className="req" aria-hidden="true">
-            {' '}
-            *
+            {'\u00a0*'}
           </span>
         ) : null}
       </label>

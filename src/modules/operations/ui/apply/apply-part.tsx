@@ -85,9 +85,9 @@ export function BoxesField({ form, name, legend, options }: BoxesProps) {
       aria-describedby={error ? id : undefined}
     >
       <legend>
-        {legend}{' '}
+        {legend}
         <span className="req" aria-hidden="true">
-          *
+          {'\u00a0*'}
         </span>
       </legend>
       <div>

@@ -7,8 +7,7 @@ import { Changes } from './changes.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { errorAt, Line, Part, type PartState } from './part.tsx'
 import { RoleFields } from './role-fields.tsx'
-import { Rooms } from './rooms.tsx'
-import './business.css'
+import { BusinessMain } from './rooms.tsx'
 
 type BusinessViewProps = { facts: BusinessAnswer; state: PartState }
 
@@ -17,11 +16,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
   const { problem, isOwner } = state
   const { founderName, founderNameHindi, founderStory, founderStoryHindi, hostedBy, mailedBy } = facts
   return (
-    // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
-    <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>
-      <h1>{t('title')}</h1>
-      {isOwner ? <Rooms /> : null}
-      <p className="ash">{isOwner ? t('lead') : t('ownerOnly')}</p>
+    <BusinessMain title={t('title')} lead={isOwner ? t('lead') : t('ownerOnly')} isOwner={isOwner}>
       <Part part="brand" title={t('brand.title')} lead={t('brand.lead')} state={state}>
         <BrandFields brand={facts} state={state} />
       </Part>
@@ -64,7 +59,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
         </div>
       </Part>
       <Changes changes={facts.changes} />
-    </main>
+    </BusinessMain>
   )
 }
 

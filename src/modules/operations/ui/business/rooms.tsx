@@ -7,7 +7,7 @@ import { BUSINESS_PATH, HOURS_PATH, LIMITS_PATH, SHOP_RULES_PATH } from './parts
 import '../lists.css'
 import './business.css'
 
-export function Rooms() {
+function Rooms() {
   const { t } = useTranslation('business')
   const { href } = usePage()
   const { pathname } = useLocation()
@@ -28,11 +28,14 @@ export function Rooms() {
   )
 }
 
-export function BusinessMain({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+type MainProps = { title: string; lead: ReactNode; isOwner?: boolean; hasRooms?: boolean; children: ReactNode }
+
+export function BusinessMain({ title, lead, isOwner = true, hasRooms = isOwner, children }: MainProps) {
   return (
-    <main id="main" className="business">
+    // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
+    <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>
       <h1>{title}</h1>
-      <Rooms />
+      {hasRooms ? <Rooms /> : null}
       <p className="ash">{lead}</p>
       {children}
     </main>

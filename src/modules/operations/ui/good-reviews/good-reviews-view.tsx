@@ -20,8 +20,10 @@ export function GoodReviewsView({ list }: { list: ReviewList }) {
   const names: Record<ReviewList, string> = { shown: t('shown'), hidden: t('hidden') }
   return (
     <main id="main">
-      <h1 className="vh">{t('title')}</h1>
       <StaleNotice />
+      <div className="qh">
+        <h1>{t('title')}</h1>
+      </div>
       <nav className="statuses" aria-label={t('lists')}>
         {REVIEW_LISTS.map((entry) => (
           <Link
@@ -35,9 +37,9 @@ export function GoodReviewsView({ list }: { list: ReviewList }) {
         ))}
       </nav>
       <section className="team-reviews" aria-labelledby="reviews-title">
-        <div className="qh">
-          <h2 id="reviews-title">{names[list]}</h2>
-        </div>
+        <h2 className="vh" id="reviews-title">
+          {names[list]}
+        </h2>
         <Reviews list={list} />
       </section>
     </main>

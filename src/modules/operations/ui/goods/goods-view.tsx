@@ -35,14 +35,16 @@ export function GoodsView({ search }: { search: GoodsSearch }) {
         <section aria-labelledby="goods-title">
           <div className="qh">
             <h2 id="goods-title">{goodsListName(search.list, t)}</h2>
-            <Link className="link go" to={href(SECTIONS_PATH)}>
-              <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('sections.title')}
-            </Link>
-            <button type="button" className="btn btn-p sm" onClick={() => setMaking(true)}>
-              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('new.open')}
-            </button>
+            <div className="qh-tools">
+              <Link className="link" to={href(SECTIONS_PATH)}>
+                <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('sections.title')}
+              </Link>
+              <button type="button" className="btn btn-p sm" onClick={() => setMaking(true)}>
+                <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('new.open')}
+              </button>
+            </div>
             <Keys hasCalls={false} />
           </div>
           <GoodsTable search={search} />

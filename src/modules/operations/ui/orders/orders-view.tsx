@@ -1,6 +1,5 @@
 // The room of orders: lists by state with what waits in each, and the opened order beside them.
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
@@ -50,16 +49,17 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
                   ? t('search.found', { list: orderListName(filter.state, t) })
                   : orderListName(filter.state, t)}
               </h2>
-              <Link className="link pack-link" to={href(PACKING_PATH)}>
-                <PackageOpen size={18} strokeWidth={1.75} aria-hidden="true" />
-                {t('packing.title')}
-              </Link>
-              <Link className="link" to={href(CASH_PATH)}>
-                {t('cash.title')}
-              </Link>
-              <Link className="link" to={href(RETURNS_PATH)}>
-                {t('return.title')}
-              </Link>
+              <div className="qh-tools">
+                <Link className="link" to={href(PACKING_PATH)}>
+                  {t('packing.title')}
+                </Link>
+                <Link className="link" to={href(CASH_PATH)}>
+                  {t('cash.title')}
+                </Link>
+                <Link className="link" to={href(RETURNS_PATH)}>
+                  {t('return.title')}
+                </Link>
+              </div>
               <Keys />
             </div>
             <OrdersTable key={orderQueryOf(filter)} filter={filter} />

@@ -69,8 +69,7 @@ function Goods({ list }: { list: PackingList }) {
                 <b>{good.pieces}</b>
               </td>
               <th scope="row">
-                {good.name}
-                {good.choice ? <span className="ash"> {good.choice}</span> : null}
+                {good.name} {good.choice ? <span className="ash">{good.choice}</span> : null}
               </th>
               <td className="sku ash">{good.sku}</td>
               <td>{good.orders}</td>

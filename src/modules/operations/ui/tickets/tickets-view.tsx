@@ -1,5 +1,6 @@
 // The console's room of tickets: the lists by the address, search through all of them, and room for the opened one.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
@@ -79,18 +80,20 @@ function Lists({ view }: { view: TicketView }) {
       </nav>
       <search className="ticket-search">
         <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
-          <input
-            key={view.search}
-            className="in"
-            type="search"
-            name="search"
-            maxLength={120}
-            enterKeyHint="search"
-            autoComplete="off"
-            defaultValue={view.search}
-            placeholder={t('search.placeholder')}
-            aria-label={t('search.label')}
-          />
+          <label className="in">
+            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <input
+              key={view.search}
+              type="search"
+              name="search"
+              maxLength={120}
+              enterKeyHint="search"
+              autoComplete="off"
+              defaultValue={view.search}
+              placeholder={t('search.placeholder')}
+              aria-label={t('search.label')}
+            />
+          </label>
           <button type="submit" className="btn btn-l sm">
             {t('search.go')}
           </button>

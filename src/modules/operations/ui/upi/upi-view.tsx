@@ -3,17 +3,14 @@ import { PayByUpi } from '../../../../ui/kit/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { UpiAnswer } from '../../contract/upi.ts'
 import { errorAt, Line, Part, type PartState } from '../business/part.tsx'
-import '../business/business.css'
+import { BusinessMain } from '../business/rooms.tsx'
 
 type UpiViewProps = { address: UpiAnswer; state: PartState }
 
 export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiViewProps) {
   const { t } = useTranslation('business')
   return (
-    // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
-    <main id="main" className="business" tabIndex={state.isOwner ? undefined : 0}>
-      <h1>{t('upi.pageTitle')}</h1>
-      <p className="ash">{t('upi.pageLead')}</p>
+    <BusinessMain title={t('upi.pageTitle')} lead={t('upi.pageLead')} isOwner={state.isOwner} hasRooms={false}>
       {upiId ? null : <p>{t('upi.none')}</p>}
       <Part part="upi" title={t('upi.title')} lead={state.isOwner ? t('upi.lead') : t('upi.ownerOnly')} state={state}>
         <div className="business-two">
@@ -46,6 +43,6 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
           />
         </section>
       ) : null}
-    </main>
+    </BusinessMain>
   )
 }

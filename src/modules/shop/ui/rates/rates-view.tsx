@@ -16,25 +16,22 @@ export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; t
       <h1>{t('title')}</h1>
       <p className="ash">{t('lead')}</p>
       <NewRate today={today} problem={problem} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with the keys too */}
-      <section className="rates-scroll" aria-label={t('title')} tabIndex={0}>
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">{t('hsn')}</th>
-              <th scope="col">{t('rate')}</th>
-              <th scope="col">{t('from')}</th>
-              <th scope="col">{t('goods')}</th>
-              <th scope="col">{t('note')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rates.map((rate) => (
-              <Row key={`${rate.hsn} ${rate.fromDay}`} rate={rate} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <table className="num" aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('hsn')}</th>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('goods')}</th>
+            <th scope="col">{t('note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <Row key={`${rate.hsn} ${rate.fromDay}`} rate={rate} />
+          ))}
+        </tbody>
+      </table>
     </main>
   )
 }
@@ -46,7 +43,7 @@ function Row({ rate }: { rate: Rate }) {
     <tr>
       <th scope="row">{rate.hsn}</th>
       <td>{`${rate.basisPoints / 100}%`}</td>
-      <td>{formatDate(rate.fromDay, language)}</td>
+      <td>{`${formatDate(rate.fromDay, language, 'short')} ${rate.fromDay.slice(0, 4)}`}</td>
       <td>{rate.goods}</td>
       <td lang="en">
         {rate.note}
