@@ -64,12 +64,28 @@ export function soundKey(word: string): string {
   return SOUNDS.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), foldText(word))
 }
 
+/** The letters of a text as bits, for telling cheaply that two texts are far apart. */
+export function lettersOf(text: string): number {
+  let bits = 0
+  for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) % 32)
+  return bits
+}
+
+/** How many of the letters are not among those of the other; so many slips at least lie between the two texts. */
+export function lettersMissing(letters: number, others: number): number {
+  let count = 0
+  for (let rest = letters & ~others; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
 /**
  * Letters to insert, delete, change or swap with a neighbour to get from one text to the other (Damerau-Levenshtein, restricted).
  * Gives up as soon as the answer must exceed the limit and then returns limit + 1.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
+  const [lettersA, lettersB] = [lettersOf(a), lettersOf(b)]
+  if (lettersMissing(lettersA, lettersB) > limit || lettersMissing(lettersB, lettersA) > limit) return limit + 1
   let twoAbove: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   let bestAbove = 0

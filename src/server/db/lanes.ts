@@ -2,6 +2,7 @@
 import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type ClientConfig, type QueryResult } from 'pg'
+import { remembered } from '../../shared/remembered.ts'
 
 type Lane = {
   client: pg.Client
@@ -57,7 +58,7 @@ const READS = /^\s*(select|with)\b/i
 const LOCKS = /\b(insert|update|delete|merge|share|lock|\w*advisory\w*|nextval|into)\b/i
 
 /** True when a statement can wait for nobody: PostgreSQL's readers do not, unless they lock what they read. */
-export const onlyReads = (text: string): boolean => READS.test(text) && !LOCKS.test(text)
+export const onlyReads = remembered((text) => READS.test(text) && !LOCKS.test(text))
 
 /**
  * Connections that take statements before earlier ones are answered (the protocol's pipeline). A write to a connection wakes

@@ -1,5 +1,5 @@
 // Place names in memory, sorted for typing ahead and keyed by sound, so that a name is found however it is spelt.
-import { editDistance, foldText, soundKey } from '../../../shared/fold.ts'
+import { editDistance, foldText, lettersMissing, lettersOf, soundKey } from '../../../shared/fold.ts'
 import { STATES } from '../../../shared/states.ts'
 import type { Entry, Gazetteer, Place } from './gazetteer.ts'
 
@@ -12,18 +12,6 @@ const SLIP = -5
 
 const joined = (text: string): string => foldText(text).replaceAll(' ', '')
 const stateKeys = new Set(STATES.flatMap(({ name, nameHindi }) => [joined(name), joined(nameHindi)]))
-
-function lettersOf(key: string): number {
-  let bits = 0
-  for (let index = 0; index < key.length; index++) bits |= 1 << (key.charCodeAt(index) % 32)
-  return bits
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
 
 /** Slips forgiven in a text of that length: a short one would otherwise mean anything. */
 const slipsFor = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
@@ -83,7 +71,7 @@ function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolea
   if (slips === 0) return
   const letters = lettersOf(key)
   for (const spelling of startingWith(index, key.slice(0, 1))) {
-    if (countBits(letters & ~spelling.letters) > slips) continue
+    if (lettersMissing(letters, spelling.letters) > slips) continue
     const goesOn = ahead && spelling.key.length > key.length + slips
     const distance = editDistance(key, goesOn ? spelling.key.slice(0, key.length) : spelling.key, slips)
     if (distance <= slips) raise(scores, spelling.entry, SLIP * distance)
