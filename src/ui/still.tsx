@@ -6,6 +6,8 @@ type StillProps = {
   /** What it is made of; another one is made in the browser. */
   of: unknown
   className: string
+  /** What the server wrote into one made of the same before. */
+  kept?: string | undefined
   /** Nothing in it answers by itself: who holds it listens for all of it. */
   children: ReactNode
 }
@@ -23,9 +25,11 @@ export function useCame(of: unknown): boolean {
   return isFromServer && isSame && first === of
 }
 
-export function Still({ of, className, children }: StillProps) {
+export function Still({ of, className, kept, children }: StillProps) {
   const isCame = useCame(of)
   const came = `${className} came`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React before
+  if (import.meta.env.SSR && kept) return <div className={came} dangerouslySetInnerHTML={{ __html: kept }} />
   if (import.meta.env.SSR) return <div className={came}>{children}</div>
   if (isCame) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays

@@ -1,5 +1,5 @@
 // Renders a page on the server: whole, compressed for this browser, never kept by a shared cache; the same page is rendered once.
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -14,14 +14,18 @@ import { scriptJson } from '../shared/script-json.ts'
 import { latePartsLoaded } from '../ui/late-part.tsx'
 import { WordsProvider } from '../ui/words.tsx'
 import { languageOf } from './language.ts'
+import { KeptFooter } from './layout/kept-footer.ts'
 import { Nonce } from './nonce.ts'
+import { KeptFooters } from './rendering/kept-footers.ts'
 import { type KeptPage, KeptPages, keyOfPage } from './rendering/kept-pages.ts'
 import { withLateScripts } from './rendering/late-scripts.ts'
 import { withOwnScripts } from './rendering/own-scripts.ts'
 import { pageRequest } from './request.ts'
+import type { RootData } from './root.tsx'
 import { serverWords } from './words.ts'
 
 const keptPages = new KeptPages()
+const keptFooters = new KeptFooters()
 
 export default async function handleRequest(
   request: Request,
@@ -58,16 +62,22 @@ const BROKEN_PART = '<!--$!-->'
 
 /** Renders the page and compresses it: whole, without any mark of this one answer. */
 async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<KeptPage> {
-  const words = await serverWords(languageOf(new URL(request.url).pathname))
-  const mark = randomBytes(16).toString('base64url')
+  const language = languageOf(new URL(request.url).pathname)
+  const words = await serverWords(language)
+  const mark = randomUUID()
   await latePartsLoaded()
+  const { settings } = (entry.staticHandlerContext.loaderData.root ?? {}) as Partial<RootData>
+  const footer = keptFooters.get(language, settings)
   const html = renderToString(
     <WordsProvider words={words}>
       <Nonce value={mark}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={mark} />
+        <KeptFooter value={footer}>
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={mark} />
+        </KeptFooter>
       </Nonce>
     </WordsProvider>,
   )
+  if (footer === undefined) keptFooters.learn(language, settings, html)
   const whole = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, mark)}${END}`
   const { page, scripts } = withOwnScripts(withLateScripts(whole), mark)
   const isBroken = html.includes(BROKEN_PART)

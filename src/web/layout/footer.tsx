@@ -1,11 +1,13 @@
 // The footer: who we are, all pages, where the place names come from, and WhatsApp, which floats above every page.
 
+import { use } from 'react'
 import { indiaDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { Still } from '../../ui/still.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
+import { KeptFooter } from './kept-footer.ts'
 import { Logo, useBrand } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useSupportHours } from './support-hours.ts'
@@ -16,9 +18,11 @@ export function Footer() {
   const brand = useBrand()
   const { settings } = useRoot()
   const year = indiaDate(new Date(settings.now)).slice(0, 4)
+  const kept = import.meta.env.SSR ? use(KeptFooter) : undefined
   return (
     <footer className="ft">
-      <Still of={settings} className="ft-rest">
+      <WhatsAppButton />
+      <Still of={settings} className="ft-rest" kept={kept}>
         <div className="edge" aria-hidden="true">
           <span />
         </div>
@@ -51,7 +55,6 @@ export function Footer() {
           </span>
         </div>
       </Still>
-      <WhatsAppButton />
     </footer>
   )
 }
