@@ -42,8 +42,8 @@ export const inWords: Example[] = [
   {
     rule: oneHindiWord,
     what: 'a second Hindi word for one thing',
-    bad: words('{"a":"By email"}', '{"a":"ईमेल से"}'),
-    good: words('{"a":"By email"}', '{"a":"ई-मेल से"}'),
+    bad: words('{"a":"By email"}', '{"a":"ई-मेल से"}'),
+    good: words('{"a":"By email"}', '{"a":"ईमेल से"}'),
   },
   {
     rule: oneHindiWord,

@@ -74,7 +74,7 @@ export function hindiIsHindi(tree: readonly Source[]): Finding[] {
 
 /** One Hindi word for one thing, and dots below only where they are spoken in Varanasi: ज़ and फ़, not क़, ख़ and ग़. */
 const ONE_WORD: readonly (readonly [RegExp, string])[] = [
-  [/ई-?मेल/g, 'ई-मेल'],
+  [/ई-?मेल/g, 'ईमेल'],
   [/निवेदन|अनुरोध/g, 'अनुरोध'],
   [/थैला|कार्ट/g, 'कार्ट'],
   [/(?<![\u0900-\u097f])पन्न[ाेो]|पृष्ठ/g, 'पृष्ठ'],
