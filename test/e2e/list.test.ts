@@ -118,6 +118,16 @@ test('the next pages come as one scrolls, and Back finds them again', async ({ b
   await context.close()
 })
 
+test('the rows of a first page are full, whose featured card is two wide', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  await page.goto('/explore')
+  const list = await cards(page).first().locator('..').boundingBox()
+  const last = await cards(page).last().boundingBox()
+  if (!list || !last) throw new Error('there is no list')
+  expect(last.x + last.width).toBeCloseTo(list.x + list.width, 0)
+  await context.close()
+})
+
 test('the search and the next page work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
   await page.goto('/')

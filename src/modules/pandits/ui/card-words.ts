@@ -18,7 +18,8 @@ export function cardWords(t: Translate, language: Language) {
     from: t('card.from'),
     after: t('card.after'),
     reviews: kept((count: number) => t('card.reviews', { count })),
-    years: kept((count: number) => t('card.years', { count })),
+    // They stay together where they go to a line of their own.
+    years: kept((count: number) => t('card.years', { count }).replaceAll(' ', '\u00a0')),
     more: kept((count: number) => t('card.more', { count })),
     price: kept((rupees: number) => formatPaise(paiseOf(rupees))),
     least: kept((rupees: number) => t('card.amount', { amount: formatPaise(paiseOf(rupees)) })),

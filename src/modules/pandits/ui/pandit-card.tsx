@@ -4,9 +4,11 @@ import type { Language } from '../../../shared/dates.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { pictureAt } from '../../accounts/model/uploads.ts'
+import type { MatchReason } from '../contract.ts'
 import type { CardWords } from './card-words.ts'
 import { SpriteIcon } from './icon-sprite.tsx'
 import type { CardView } from './pandit-view.ts'
+import { joinReasons } from './reason-line.ts'
 import './pandit-card.css'
 
 export type CardProps = {
@@ -36,10 +38,7 @@ function Card({ card, language, words, to, isFirst, booking }: CardProps) {
         <span className="ash">{card.languages}</span>
       </p>
       {isFeatured ? null : <Meta card={card} words={words} />}
-      <p className="free num">
-        <SpriteIcon name={card.reasons.some((reason) => reason.kind === 'free-on') ? 'calendar' : 'check'} />
-        <span>{words.why(card.reasons, isFeatured)}</span>
-      </p>
+      {isFeatured || card.reasons.some(isOfSearch) ? <Why card={card} words={words} /> : null}
       <Services card={card} words={words} />
       <div className="ft2">
         <p className="pr num">
@@ -81,6 +80,23 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
   )
 }
 
+/** The rating already stands below the name, where it praises nobody by a tick. */
+const isOfSearch = ({ kind }: MatchReason): boolean => kind !== 'rated' && kind !== 'new'
+
+function Why({ card: { reasons, isFeatured }, words }: Part) {
+  const name = reasons.some(({ kind }) => kind === 'free-on')
+    ? 'calendar'
+    : reasons.some(({ kind }) => kind === 'rated')
+      ? 'star'
+      : 'check'
+  return (
+    <p className="free num">
+      <SpriteIcon name={name} className={name === 'star' ? 'si star' : 'si'} />
+      <span>{words.why(reasons, isFeatured)}</span>
+    </p>
+  )
+}
+
 function VerifiedMark({ words }: { words: CardWords }) {
   return (
     <span className="ver">
@@ -109,7 +125,7 @@ function Rating({ card, words }: Part) {
 }
 
 function Meta({ card, words }: Part) {
-  return <p className="meta num">{card.years === null ? card.place : `${card.place} · ${words.years(card.years)}`}</p>
+  return <p className="meta num">{card.years === null ? card.place : joinReasons([card.place, words.years(card.years)])}</p>
 }
 
 function Services({ card, words }: Part) {

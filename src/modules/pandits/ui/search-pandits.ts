@@ -8,6 +8,9 @@ import { TRADITIONS, type TraditionKind } from '../model/traditions.ts'
 import { type CardView, languageName, toCardView } from './pandit-view.ts'
 import { NO_FILTERS, type SearchState, searchQuery } from './search-address.ts'
 
+/** The featured card takes two cells: with one card less than on other pages every row is full until more come. */
+const WITH_FEATURED = '23'
+
 export type Asking = { language: Language; cursor?: string; carrier?: Carrier }
 
 export type PanditPage = { cards: CardView[]; nextCursor: string | null }
@@ -59,7 +62,8 @@ function withoutFields(state: SearchState, fields: readonly string[]): SearchSta
 }
 
 async function search(state: SearchState, { language, cursor, carrier }: Asking, refused: string[]): Promise<SearchResult> {
-  const query = { ...searchQuery(state), lang: language, ...(cursor ? { cursor } : {}) }
+  const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: WITH_FEATURED } : {}
+  const query = { ...searchQuery(state), lang: language, ...part }
   const answer = await panditsClient(carrier).user.search.$get({ query })
   const cards = await unwrap(Promise.resolve(answer))
   const heard = understoodOf(answer.headers.get('X-Search-Understood'))
