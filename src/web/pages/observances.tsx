@@ -64,6 +64,8 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
   const place = at.place.name
   const query = atPlace(at.place.slug)
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
+  const thisMonth = today.slice(0, 7)
+  const hasMore = months.some((month) => month >= thisMonth)
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
     <main id="main" className="wrap page info" data-own-clock>
@@ -74,8 +76,8 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
       </header>
       <YearForm asked={asked} where={at} />
       <div className="obs-years">
-        {months.length > 1 && months.includes(today.slice(0, 7)) ? (
-          <a href={`#month-${today.slice(0, 7)}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
+        {months.length > 1 && months.includes(thisMonth) ? (
+          <a href={`#month-${thisMonth}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
         ) : null}
         {others.map((one) => (
           <a key={one} href={href(`/panchang/festivals/${one}${query}`)}>
@@ -89,20 +91,31 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
       <TermList isFolded terms={['tithi', 'paksha']} texts={rows.flatMap(({ name, reason }) => [name, reason])} />
       {rows.length === 0 ? <p>{t('none')}</p> : null}
       {months.map((month) => (
-        <Month key={month} month={month} query={query} rows={rows.filter(({ date }) => date.startsWith(month))} />
+        <Month
+          key={month}
+          month={month}
+          query={query}
+          rows={rows.filter(({ date }) => date.startsWith(month))}
+          isOpen={month >= thisMonth || !hasMore}
+        />
       ))}
     </main>
   )
 }
 
-function Month({ month, query, rows }: { month: string; query: string; rows: readonly Row[] }) {
+type MonthProps = { month: string; query: string; rows: readonly Row[]; isOpen: boolean }
+
+/** Folded once it is over, where later ones of its year are still to come. */
+function Month({ month, query, rows, isOpen }: MonthProps) {
   const { language } = useLanguage()
   const first = `${month}-01`
   return (
-    <section className="obs-month" id={`month-${month}`}>
-      <h2>
-        {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
-      </h2>
+    <details className="obs-month" open={isOpen} id={`month-${month}`}>
+      <summary className="folds">
+        <h2>
+          {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
+        </h2>
+      </summary>
       <div className="obs-days">
         {byDate(rows).map(([date, ofDay]) => (
           <article key={date} className="obs-row">
@@ -121,6 +134,6 @@ function Month({ month, query, rows }: { month: string; query: string; rows: rea
           </article>
         ))}
       </div>
-    </section>
+    </details>
   )
 }
