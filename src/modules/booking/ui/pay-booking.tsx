@@ -41,11 +41,13 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
   )
 }
 
-/** A puja over video is paid before it is held, one at home after it. */
+/** A puja over video is paid before it is held, one at home after it; what is over, or will not be, has no before and after. */
 function usePayWords({ online, upiLink, state }: FamilyBooking): string {
   const { t } = useTranslation('family')
-  if (!online || state === 'cancelled') return upiLink ? t('pay.cashOrUpi') : t('pay.cash')
-  return upiLink ? t('pay.before') : t('pay.beforeByPhone')
+  const isOver = state === 'completed' || state === 'cancelled'
+  if (online && state !== 'cancelled') return upiLink ? t('pay.before') : t('pay.beforeByPhone')
+  if (isOver) return upiLink ? t('pay.nowCashOrUpi') : t('pay.nowCash')
+  return upiLink ? t('pay.cashOrUpi') : t('pay.cash')
 }
 
 function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {
