@@ -4,6 +4,7 @@ import { data, Form, useActionData, useNavigation } from 'react-router'
 import { Said } from '../../modules/accounts/ui/said.tsx'
 import { ApiError } from '../../ui/api.ts'
 import { orLost } from '../lost-connection.ts'
+import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
 type Outcome = 'done' | 'over' | 'offline'
@@ -31,6 +32,7 @@ type LettersStopProps = {
   token: string | null
   /** Which letters, where one page ends several kinds. */
   kind?: string
+  /** `missing` says what else ends the letters, where the link does not. */
   words: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
   /** Seeds the kolam. */
   seed: string
@@ -41,12 +43,17 @@ type LettersStopProps = {
 export function LettersStop({ token, kind, words, seed, way }: LettersStopProps) {
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
+  if (!token || outcome === 'over') {
+    return (
+      <BrokenLink token={token} seed={seed}>
+        <Said text={words.missing}>{way}</Said>
+      </BrokenLink>
+    )
+  }
   return (
     <InfoPage title={words.title} lead={words.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
         <Said text={words.done}>{way}</Said>
-      ) : outcome === 'over' || !token ? (
-        <Said text={words.missing}>{way}</Said>
       ) : (
         <div className="card sec-part">
           {outcome === 'offline' ? (

@@ -9,7 +9,7 @@ import { passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/group-puja-stop'
 
-export const handle = { catalogues: ['group-puja'] }
+export const handle = { catalogues: ['group-puja', 'security'] }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   stopLetters(request, (query) =>

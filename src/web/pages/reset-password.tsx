@@ -1,10 +1,11 @@
 // The page of the link for a forgotten password; it also works before its scripts are there.
 import { data, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { securityClient } from '../../modules/accounts/client.ts'
-import { type ResetOutcome, ResetPassword } from '../../modules/accounts/ui/reset-password.tsx'
+import { needsNewLink, type ResetOutcome, ResetPassword } from '../../modules/accounts/ui/reset-password.tsx'
 import { newPasswordProblems, problemsOf } from '../../modules/accounts/ui/security-problem.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { BrokenLink } from '../info/broken-link.tsx'
 import { InfoPage } from '../info/info-page.tsx'
 import { useLanguage } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
@@ -17,12 +18,22 @@ export const handle = { catalogues: ['accounts', 'security'] }
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
+  const { user } = securityClient(carrierOf(context))
+  if (form.get('intent') === 'ask') {
+    const email = text('email').trim()
+    try {
+      await unwrap(user['forgot-password'].$post({ json: { email } }, passedOn(request)))
+      return data<ResetOutcome>({ isDone: false, problems: {}, isAsking: true, sentTo: email })
+    } catch (error) {
+      return data<ResetOutcome>({ isDone: false, problems: problemsOf(error), isAsking: true }, { status: 422 })
+    }
+  }
   const typed = { password: text('password'), confirmPassword: text('confirmPassword') }
   const problems = newPasswordProblems(typed)
   if (Object.keys(problems).length > 0) return data<ResetOutcome>({ isDone: false, problems }, { status: 400 })
   try {
     const json = { token: text('token'), ...typed }
-    const answer = await securityClient(carrierOf(context)).user['reset-password'].$post({ json }, passedOn(request))
+    const answer = await user['reset-password'].$post({ json }, passedOn(request))
     await unwrap(Promise.resolve(answer))
     return data<ResetOutcome>({ isDone: true }, { headers: cookiesOf(answer) })
   } catch (error) {
@@ -40,13 +51,19 @@ export default function ResetPasswordPage() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const { href } = useLanguage()
+  const token = parameters.get('token')
+  const onSignedIn = () => void navigate(href('/account'), { replace: true })
+  const reset = <ResetPassword token={token} outcome={outcome} onSignedIn={onSignedIn} />
+  if (needsNewLink(token, outcome)) {
+    return (
+      <BrokenLink token={token} seed="Password">
+        {reset}
+      </BrokenLink>
+    )
+  }
   return (
     <InfoPage title={t('reset.title')} lead={t('reset.lead')} seed="Password" isIndexed={false}>
-      <ResetPassword
-        token={parameters.get('token')}
-        outcome={outcome}
-        onSignedIn={() => void navigate(href('/account'), { replace: true })}
-      />
+      {reset}
     </InfoPage>
   )
 }

@@ -9,7 +9,7 @@ import { passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/restock-stop'
 
-export const handle = { catalogues: ['restock'] }
+export const handle = { catalogues: ['restock', 'security'] }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   stopLetters(request, (query) =>

@@ -5,6 +5,7 @@ import { ConfirmEmail, type ConfirmOutcome } from '../../modules/accounts/ui/con
 import { problemsOf } from '../../modules/accounts/ui/security-problem.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { BrokenLink } from '../info/broken-link.tsx'
 import { InfoPage } from '../info/info-page.tsx'
 import { useLanguage } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
@@ -53,6 +54,15 @@ export default function VerifyEmailPage() {
       {user ? t('verify.account') : t('verify.home')}
     </a>
   )
+  const token = parameters.get('token')
+  const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
+  if (outcome ? outcome.kind === 'refused' && outcome.problem === 'over' : !token) {
+    return (
+      <BrokenLink token={token} seed="Address">
+        {confirm}
+      </BrokenLink>
+    )
+  }
   return (
     <InfoPage
       title={isDone ? t('verify.doneTitle') : t('verify.title')}
@@ -60,7 +70,7 @@ export default function VerifyEmailPage() {
       seed="Address"
       isIndexed={false}
     >
-      <ConfirmEmail token={parameters.get('token')} reader={reader} outcome={outcome} home={home} />
+      {confirm}
     </InfoPage>
   )
 }

@@ -35,7 +35,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
   }
   if (reader === 'visitor') {
     return (
-      <Said text={t('verify.signInFirst')}>
+      <Said text={token ? t('verify.signInFirst') : t('verify.signInForNew')}>
         <button type="button" className="btn btn-p" onClick={() => openAuth('signin')}>
           {t('verify.signIn')}
         </button>
@@ -45,7 +45,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
   const problem = outcome?.kind === 'refused' ? outcome.problem : undefined
   if (!token || problem === 'over') {
     return (
-      <Said text={token ? say('over') : t('verify.missing')}>
+      <Said text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')}>
         {reader === 'unconfirmed' ? <OneButton intent="resend" token={token} label={t('verify.resend')} /> : home}
       </Said>
     )

@@ -7,10 +7,17 @@ import { openAuth } from './auth-state.ts'
 import { Said } from './said.tsx'
 import { isMismatch, type SecurityProblems } from './security-problem.ts'
 import { useSecurityWords } from './security-words.ts'
-import { PasswordInput } from './text-inputs.tsx'
+import { PasswordInput, TextInput } from './text-inputs.tsx'
 import './security-settings.css'
 
-export type ResetOutcome = { isDone: true } | { isDone: false; problems: SecurityProblems }
+export type ResetOutcome =
+  | { isDone: true }
+  /** `isAsking` for a new link, which was sent to `sentTo` where nothing was wrong. */
+  | { isDone: false; problems: SecurityProblems; isAsking?: true; sentTo?: string }
+
+/** Nothing to set a password with: the link was cut off, is used up or too old, or a new one is being asked for. */
+export const needsNewLink = (token: string | null, outcome: ResetOutcome | undefined): boolean =>
+  !outcome?.isDone && (!token || outcome?.isAsking || outcome?.problems.form === 'over')
 
 type ResetPasswordProps = {
   token: string | null
@@ -21,8 +28,6 @@ type ResetPasswordProps = {
 
 export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
-  const problems = outcome?.isDone === false ? outcome.problems : {}
   if (outcome?.isDone) {
     return (
       <Said text={t('reset.done')}>
@@ -32,16 +37,36 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
       </Said>
     )
   }
-  if (!token || problems.form === 'over') {
-    return (
-      <Said text={token ? say('over') : t('reset.missing')}>
-        <button type="button" className="btn btn-p" onClick={() => openAuth('forgot')}>
-          {t('reset.askAgain')}
-        </button>
-      </Said>
-    )
-  }
+  const problems = outcome?.problems ?? {}
+  if (!token || needsNewLink(token, outcome)) return <NewLinkForm problems={problems} sentTo={outcome?.sentTo} />
   return <NewPasswordForm token={token} problems={problems} />
+}
+
+/** A plain form: the window that asks the same opens by a script only. */
+function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo: string | undefined }) {
+  const { t } = useTranslation('accounts')
+  const say = useSecurityWords()
+  const isSending = useNavigation().state !== 'idle'
+  if (sentTo !== undefined) return <Said text={t('sent', { email: sentTo })}>{null}</Said>
+  return (
+    <div className="card sec-part">
+      <p>{t('forgotIntro')}</p>
+      <Form method="post" noValidate replace>
+        <input type="hidden" name="intent" value="ask" />
+        <Field label={t('email')} required error={say(problems.email)}>
+          {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
+        </Field>
+        {problems.form && problems.form !== 'over' ? (
+          <p className="sec-problem" role="alert">
+            {say(problems.form)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" disabled={isSending}>
+          {isSending ? t('sending') : t('submit.forgot')}
+        </button>
+      </Form>
+    </div>
+  )
 }
 
 function NewPasswordForm({ token, problems }: { token: string; problems: SecurityProblems }) {

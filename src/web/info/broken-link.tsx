@@ -1,0 +1,31 @@
+// The page of a link of our letters that does nothing any more: what happened to it, and what to do instead.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import { InfoPage } from './info-page.tsx'
+
+type BrokenLinkProps = {
+  /** What the link carried; null where it was cut off, else it is used up or too old. */
+  token: string | null
+  /** Seeds the kolam. */
+  seed: string
+  children: ReactNode
+}
+
+/** Its words are of the catalogue `security`. */
+export function BrokenLink({ token, seed, children }: BrokenLinkProps) {
+  const { t } = useTranslation('security')
+  const { href } = useLanguage()
+  return (
+    <InfoPage title={t('broken.title')} lead={token ? t('broken.over') : t('broken.cut')} seed={seed} isIndexed={false}>
+      {children}
+      <p className="broken-help">
+        {t('broken.help')}{' '}
+        <Link className="link" to={href('/contact')}>
+          {t('broken.contact')}
+        </Link>
+      </p>
+    </InfoPage>
+  )
+}
