@@ -1,4 +1,4 @@
-// What the rooms of the business's rules have in common: for the owner alone, they read and change the same settings.
+// What the rooms of the business's rules have in common: they read the same settings, which the owner changes.
 import type { RouterContextProvider } from 'react-router'
 import { settingsRulesClient } from '../modules/operations/client.ts'
 import { marksIn } from '../modules/operations/ui/business/form-text.ts'
@@ -6,7 +6,6 @@ import { settingsChangeOf } from '../modules/operations/ui/business/settings-for
 import { unwrap } from '../ui/api.ts'
 import { businessAction, savedIn } from './business-action.ts'
 import { loadRoom } from './layout/console-room.tsx'
-import { requireRole } from './protected.tsx'
 import { carrierOf } from './request.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
@@ -15,7 +14,6 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loadRules({ context, url }: Asked) {
-  await requireRole(context, url, 'owner')
   const room = await loadRoom({ context, url }, async () => NOTHING)
   const rules = await unwrap(settingsRulesClient(carrierOf(context)).ops.settings.$get())
   return { room, rules, saved: savedIn(url) }

@@ -1,4 +1,4 @@
-// The rules of the business: read and changed by the owner alone, part by part, never over somebody else's change, and holding at once.
+// The rules of the business: read by the team, changed by the owner alone, part by part, never over somebody else's change, and holding at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { DEFAULT_SETTINGS, type PublicSettings } from '../settings/contract.ts'
@@ -35,11 +35,15 @@ const WEEK = [null, DAY, DAY, DAY, DAY, DAY, null]
 const { shop: SHOP, limits: LIMITS } = DEFAULT_SETTINGS
 
 describe('who may', () => {
-  it('is the owner, and nobody else reads or changes anything', async () => {
+  it('read them is the team, for a family on the phone, and change them the owner alone', async () => {
     const before = await rules()
     const json = { travelMinutes: 15, marks: before.marks }
-    for (const as of [await app.actors.team(), await app.actors.pandit(), await app.actors.user()]) {
+    const team = await app.actors.team()
+    expect(await (await app.request('/ops/settings', { as: team })).json()).toEqual(before)
+    for (const as of [await app.actors.pandit(), await app.actors.user()]) {
       expect((await app.request('/ops/settings', { as })).status).toBe(403)
+    }
+    for (const as of [team, await app.actors.pandit(), await app.actors.user()]) {
       expect((await put(json, as)).status).toBe(403)
     }
     expect((await app.request('/ops/settings')).status).toBe(401)

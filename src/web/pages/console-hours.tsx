@@ -1,10 +1,11 @@
-// The console's room of hours, holidays and clocks, for the owner.
+// The console's room of hours, holidays and clocks.
 import { HoursView } from '../../modules/operations/ui/business/hours-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { ConsoleRoom } from '../layout/console-room.tsx'
 import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-hours'
 import '../../modules/operations/ui/console.css'
 
@@ -17,9 +18,11 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleHoursPage({ loaderData: { room, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
+  const { user } = useRoot()
+  const state = { marks: rules.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
   return (
     <ConsoleRoom data={room} title={t('hours.pageTitle')}>
-      <HoursView rules={rules} state={{ marks: rules.marks, problem: actionData, saved, isOwner: true }} />
+      <HoursView rules={rules} state={state} />
     </ConsoleRoom>
   )
 }

@@ -1,10 +1,11 @@
-// The console's room of limits, for the owner.
+// The console's room of limits.
 import { LimitsView } from '../../modules/operations/ui/business/limits-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { ConsoleRoom } from '../layout/console-room.tsx'
 import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-limits'
 import '../../modules/operations/ui/console.css'
 
@@ -17,9 +18,11 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleLimitsPage({ loaderData: { room, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
+  const { user } = useRoot()
+  const state = { marks: rules.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
   return (
     <ConsoleRoom data={room} title={t('limits.pageTitle')}>
-      <LimitsView rules={rules} state={{ marks: rules.marks, problem: actionData, saved, isOwner: true }} />
+      <LimitsView rules={rules} state={state} />
     </ConsoleRoom>
   )
 }

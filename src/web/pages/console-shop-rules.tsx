@@ -1,10 +1,11 @@
-// The console's room of the shop's rules, for the owner.
+// The console's room of the shop's rules.
 import { ShopRulesView } from '../../modules/operations/ui/business/shop-rules-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { ConsoleRoom } from '../layout/console-room.tsx'
 import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-shop-rules'
 import '../../modules/operations/ui/console.css'
 
@@ -17,9 +18,11 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleShopRulesPage({ loaderData: { room, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
+  const { user } = useRoot()
+  const state = { marks: rules.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
   return (
     <ConsoleRoom data={room} title={t('shop.pageTitle')}>
-      <ShopRulesView rules={rules} state={{ marks: rules.marks, problem: actionData, saved, isOwner: true }} />
+      <ShopRulesView rules={rules} state={state} />
     </ConsoleRoom>
   )
 }

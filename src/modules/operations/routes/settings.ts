@@ -2,12 +2,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { SettingsAnswer, SettingsChange, SettingsChanged } from '../contract/settings.ts'
-import { changeOwnerSettings, ownerSettings } from '../service/settings.ts'
+import { businessRules, changeBusinessRules } from '../service/settings.ts'
 
 const read = createRoute({
   method: 'get',
   path: '/ops/settings',
-  summary: 'By which rules the business works, with the latest changes. Owner only.',
+  summary: 'By which rules the business works, with the latest changes. Team only.',
   responses: { 200: answers(SettingsAnswer, 'The rules.'), ...refuses(401) },
 })
 
@@ -20,5 +20,5 @@ const change = createRoute({
 })
 
 export const settingsRulesRoutes = createModule()
-  .openapi(read, async (c) => c.json(await ownerSettings(c.get('ctx')), 200))
-  .openapi(change, async (c) => c.json(await changeOwnerSettings(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(read, async (c) => c.json(await businessRules(c.get('ctx')), 200))
+  .openapi(change, async (c) => c.json(await changeBusinessRules(c.get('ctx'), c.req.valid('json')), 200))

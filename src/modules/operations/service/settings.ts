@@ -1,8 +1,8 @@
-// By which rules the business works: hours, holidays, clocks, the shop and the limits, read and changed by the owner.
+// By which rules the business works: hours, holidays, clocks, the shop and the limits. The team reads them, the owner changes them.
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { requireOwner } from '../../accounts/service.ts'
+import { requireOwner, requireTeam } from '../../accounts/service.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { callBy } from '../../settings/model.ts'
 import { settingsAsStored } from '../../settings/service.ts'
@@ -18,8 +18,8 @@ import { changeAsRead, latestOf, marksOf } from './marked-settings.ts'
 /** Each room shows its own: one change of a limit must not be pushed out by twenty of the shop. */
 const ROOMS_OF_CHANGES = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
-export async function ownerSettings(ctx: Context): Promise<SettingsAnswer> {
-  requireOwner(ctx.actor)
+export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
+  requireTeam(ctx.actor)
   const settings = await settingsAsStored(ctx)
   const now = ctx.clock.now()
   const facts = Object.fromEntries(STORED_KEYS.map((key) => [key, settings[key]])) as Pick<Settings, (typeof STORED_KEYS)[number]>
@@ -36,7 +36,7 @@ export async function ownerSettings(ctx: Context): Promise<SettingsAnswer> {
 const pathOf = (key: string): string => (key === 'shop' ? 'shop.taxBasis' : key)
 
 /** All that was sent is changed together and holds at once. 403 for everybody but the owner; else what `changeAsRead` throws. */
-export async function changeOwnerSettings(ctx: Context, sent: SettingsChange): Promise<SettingsChanged> {
+export async function changeBusinessRules(ctx: Context, sent: SettingsChange): Promise<SettingsChanged> {
   requireOwner(ctx.actor)
   const { marks: _, shop, holidays, ...rest } = sent
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
@@ -46,7 +46,7 @@ export async function changeOwnerSettings(ctx: Context, sent: SettingsChange): P
     ...(holidays ? { holidays: comingDays(holidays, now.holidays, today) } : {}),
     ...(shop ? { shop: { ...now.shop, ...given(shop) } } : {}),
   }))
-  return { ...(await ownerSettings(ctx)), changed }
+  return { ...(await businessRules(ctx)), changed }
 }
 
 /** Without what was left out, which would else stand over what is there. */

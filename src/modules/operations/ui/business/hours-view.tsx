@@ -18,7 +18,11 @@ const OWN: readonly string[] = [...PART_PATHS.hours, ...PART_PATHS.holidays, ...
 export function HoursView({ rules, state }: HoursProps) {
   const { t } = useTranslation('business')
   return (
-    <BusinessMain title={t('hours.pageTitle')} lead={t('hours.pageLead')}>
+    <BusinessMain
+      title={t('hours.pageTitle')}
+      lead={state.isOwner ? t('hours.pageLead') : t('rooms.ownerOnly')}
+      isOwner={state.isOwner}
+    >
       <Support rules={rules} state={state} />
       <Part part="holidays" title={t('holidays.title')} lead={t('holidays.lead')} state={state}>
         <HolidayFields holidays={rules.holidays} today={rules.today} problem={state.problem} />

@@ -9,7 +9,11 @@ import { BusinessMain } from './rooms.tsx'
 export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
   const { t } = useTranslation('business')
   return (
-    <BusinessMain title={t('limits.pageTitle')} lead={t('limits.pageLead')}>
+    <BusinessMain
+      title={t('limits.pageTitle')}
+      lead={state.isOwner ? t('limits.pageLead') : t('rooms.ownerOnly')}
+      isOwner={state.isOwner}
+    >
       <Part part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
         <LimitFields limits={rules.limits} state={state} />
       </Part>

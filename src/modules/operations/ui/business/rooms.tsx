@@ -1,4 +1,4 @@
-// The rooms of the business beside each other, for the owner, and what every one of them begins with.
+// The rooms of the business beside each other, and what those of its rules begin with.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -28,9 +28,9 @@ function Rooms() {
   )
 }
 
-type MainProps = { title: string; lead: ReactNode; isOwner?: boolean; hasRooms?: boolean; children: ReactNode }
+type MainProps = { title: string; lead: ReactNode; isOwner: boolean; hasRooms?: boolean; children: ReactNode }
 
-export function BusinessMain({ title, lead, isOwner = true, hasRooms = isOwner, children }: MainProps) {
+export function BusinessMain({ title, lead, isOwner, hasRooms = true, children }: MainProps) {
   return (
     // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
     <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>

@@ -27,7 +27,11 @@ export function ShopRulesView({ rules, state }: { rules: SettingsAnswer; state: 
     </>
   )
   return (
-    <BusinessMain title={t('shop.pageTitle')} lead={t('shop.pageLead')}>
+    <BusinessMain
+      title={t('shop.pageTitle')}
+      lead={state.isOwner ? t('shop.pageLead') : t('rooms.ownerOnly')}
+      isOwner={state.isOwner}
+    >
       <Part part="prices" title={t('prices.title')} lead={lead} state={state}>
         <PriceFields shop={shop} state={state} />
       </Part>
