@@ -1,10 +1,11 @@
 // Whether somebody answers the phone at this moment, also in a tab left open; abroad, on the visitor's own clock too.
 import { useEffect, useState } from 'react'
 import { ClockProvider, useNow } from '../../modules/booking/ui/clock.tsx'
-import { datePart, formatClock, formatTime, indiaDate, type Language } from '../../shared/dates.ts'
+import { datePart, formatClock, formatDate, formatTime, indiaDate, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
+import { standingAt } from './standing.ts'
 
 const TICK_MS = 20_000
 /** India's, as browsers give it. */
@@ -31,17 +32,17 @@ function Standing() {
   const { openUntil, nextOpening } = useRoot().settings
   const now = useNow()
   const isElsewhere = useIsElsewhere(now)
-  const opens = nextOpening ? new Date(nextOpening) : undefined
-  const isOpen = openUntil ? now < new Date(openUntil) : opens !== undefined && now >= opens
-  const turn = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
+  const { isOpen, turn, when } = standingAt(now, { openUntil, nextOpening })
   const time = turn ? formatTime(turn, language) : ''
   const say = () => {
     if (isOpen) return turn ? t('openUntil', { time }) : t('openNow')
     if (!turn) return t('closedNow')
     const day = indiaDate(turn)
-    return day === indiaDate(now) && !isElsewhere
-      ? t('opensToday', { time })
-      : t('opensAgain', { day: datePart(day, language, 'weekday', 'long'), time })
+    if (when === 'today' && !isElsewhere) return t('opensToday', { time })
+    return t('opensAgain', {
+      day: when === 'later' ? formatDate(day, language) : datePart(day, language, 'weekday', 'long'),
+      time,
+    })
   }
   return (
     <p className="open-now">

@@ -7,13 +7,14 @@ import { IconSprite } from '../../modules/pandits/ui/icon-sprite.tsx'
 import { PanditCardItem } from '../../modules/pandits/ui/pandit-card.tsx'
 import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
 import { formatPaise } from '../../shared/money.ts'
-import { type Translate, useTranslation } from '../../ui/words.tsx'
+import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 import { type Crumb, Crumbs } from '../layout/crumbs.tsx'
 import { PageHead } from '../page-head.tsx'
 import '../../modules/pandits/ui/pandit-list.css'
 import { CityLinks, written } from './city-links.tsx'
+import { middleFee } from './middle-fee.ts'
 import '../info/info.css'
 import './city.css'
 
@@ -84,13 +85,6 @@ function Facts({ city }: { city: CityShown }) {
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>
   )
-}
-
-/** What half of them ask; where that is the lowest fee, more of them may ask it and nobody asks less. */
-function middleFee({ medianPaise, leastPaise }: NonNullable<CityShown['fees']>, isOfPuja: boolean, t: Translate): string {
-  const median = formatPaise(medianPaise)
-  if (medianPaise > leastPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
-  return isOfPuja ? t('medianLeast', { median }) : t('medianAllLeast', { median })
 }
 
 type FactProps = { icon: ReactNode; name: string; value?: string | undefined; text?: string }

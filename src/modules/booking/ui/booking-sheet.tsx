@@ -1,13 +1,12 @@
 // The booking sheet: slides up from the bottom over any page, takes the request, then says when we call.
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { addDays, isCalendarDate, type Language } from '../../../shared/dates.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
-import { type Translate, useTranslation } from '../../../ui/words.tsx'
-import { endsOf } from '../../panchang/ui/clock.ts'
+import { useTranslation } from '../../../ui/words.tsx'
 import type { BookingStored } from '../contract.ts'
 import { BookingDone } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
+import { muhuratLine } from './muhurat-line.ts'
 import { usePage } from './use-page.ts'
 import './booking-sheet.css'
 
@@ -43,16 +42,6 @@ export type Sent = {
   /** Name of the pandit asked for; empty without one. */
   pandit: string
   isOnline: boolean
-}
-
-const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120})$/
-
-/** What the pandit is told of hours that were chosen for a day; empty for anything but hours of a town, for others would be another town's. */
-function muhuratLine(date: string, hours: string, t: Translate, language: Language): string {
-  const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
-  if (!place || !isCalendarDate(date)) return ''
-  const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
-  return t('muhurat.line', { word: t('muhurat.word'), place, ...endsOf(window, date, language) })
 }
 
 export function BookingSheet({

@@ -1,0 +1,27 @@
+// What is said of the middle fee is true of the fees it is worked out from.
+import { expect, test } from 'vitest'
+import english from '../../../locales/en/cities.json' with { type: 'json' }
+import hindi from '../../../locales/hi/cities.json' with { type: 'json' }
+import { translator } from '../../ui/words.tsx'
+import { middleFee } from './middle-fee.ts'
+
+const SPREAD = { leastPaise: 150_000, medianPaise: 250_000 }
+const ALIKE = { leastPaise: 150_000, medianPaise: 150_000 }
+const words = translator('en', english)
+
+test('half of them ask the middle fee or less, where some ask less', () => {
+  expect(middleFee(SPREAD, true, words)).toBe('Half of them ask ₹2,500 or less. Samagri is separate.')
+  expect(middleFee(SPREAD, false, words)).toBe('This is the lowest dakshina of each; half begin at ₹2,500 or less.')
+})
+
+test('at least half of them ask it where it is the lowest fee, and nothing is said of less', () => {
+  expect(middleFee(ALIKE, true, words)).toBe('At least half of them ask ₹1,500. Samagri is separate.')
+  expect(middleFee(ALIKE, false, words)).toBe('This is the lowest dakshina of each; at least half begin at ₹1,500.')
+})
+
+test('in Hindi, too, each of the four says something else, with the fee', () => {
+  const t = translator('hi', hindi)
+  const said = [SPREAD, ALIKE].flatMap((fees) => [middleFee(fees, true, t), middleFee(fees, false, t)])
+  expect(new Set(said).size).toBe(4)
+  for (const text of said) expect(text).toMatch(/₹[12],500/)
+})
