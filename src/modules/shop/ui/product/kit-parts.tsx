@@ -39,8 +39,8 @@ export function KitParts({ parts, without, t, to, onChange }: KitPartsProps) {
                 />
                 <img src={part.imageUrl} alt="" width="48" height="48" loading="lazy" />
                 <span>
-                  {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}
-                  {part.choice ? <span className="ash s14"> {part.choice}</span> : null}
+                  {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}{' '}
+                  {part.choice ? <span className="ash s14">{part.choice}</span> : null}
                   {part.stock === 'out-of-stock' ? <span className="few s14">{t('kit.gone')}</span> : null}
                 </span>
               </label>
