@@ -149,3 +149,22 @@ test('keys alone lead through the month to a day, and open a term', { tag: '@des
   expect(problems).toEqual([])
   await context.close()
 })
+
+test(
+  'months of this year that are over are folded, and unfold without a script',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+    const now = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 7)
+    await page.goto(`/panchang/festivals/${now.slice(0, 4)}`)
+    const months = await page
+      .getByRole('main')
+      .locator('details[id^="month-"]')
+      .evaluateAll((all) => all.map((one) => ({ month: one.id.slice('month-'.length), open: one.hasAttribute('open') })))
+    expect(months).toHaveLength(12)
+    expect(months).toEqual(months.map(({ month }) => ({ month, open: month >= now })))
+    await page.goto(`/panchang/festivals/${NEXT_YEAR}`)
+    await expect(page.locator('details[id^="month-"]:not([open])')).toHaveCount(0)
+    await context.close()
+  },
+)

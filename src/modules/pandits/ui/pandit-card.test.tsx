@@ -1,0 +1,50 @@
+// What a card praises, and how it says years.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import english from '../../../../locales/en/explore.json' with { type: 'json' }
+import { translator } from '../../../ui/words.tsx'
+import type { MatchReason } from '../contract.ts'
+import { cardWords } from './card-words.ts'
+import { PanditCardItem } from './pandit-card.tsx'
+import type { CardView } from './pandit-view.ts'
+
+const RATED: MatchReason = { kind: 'rated', rating: 2, reviewCount: 1 }
+const CARD: CardView = {
+  id: '1',
+  slug: 'chandra-prakash-trivedi',
+  name: 'Pt. Chandra Prakash Trivedi',
+  tint: 1,
+  photo: null,
+  place: 'Varanasi, Uttar Pradesh',
+  years: 43,
+  rating: 2,
+  reviewCount: 1,
+  about: '',
+  aboutLanguage: 'en',
+  tradition: 'Shukla Yajurveda',
+  languages: 'Hindi',
+  services: ['Havan'],
+  moreServices: 0,
+  price: 1500,
+  priceFor: null,
+  verified: false,
+  isFeatured: false,
+  reasons: [RATED],
+}
+const words = cardWords(translator('en', english), 'en')
+const html = (changes: Partial<CardView>) =>
+  renderToStaticMarkup(
+    <PanditCardItem card={{ ...CARD, ...changes }} language="en" words={words} to="/" isFirst={false} booking={() => null} />,
+  )
+
+it('has a tick before what the search asked for, and none before a rating', () => {
+  expect(html({})).not.toContain('#i-check')
+  expect(html({})).not.toContain('Rated 2.0')
+  expect(html({ isFeatured: true })).not.toContain('#i-check')
+  expect(html({ isFeatured: true })).toContain('Best match: rated 2.0 by 1 family')
+  expect(html({ reasons: [{ kind: 'performs', ceremony: 'Havan' }] })).toContain('#i-check')
+})
+
+it('says of what the years are, in one piece beside the place', () => {
+  expect(html({})).toContain('Varanasi, Uttar Pradesh\u00a0· 43\u00a0years’\u00a0experience')
+})
