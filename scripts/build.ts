@@ -35,6 +35,24 @@ function run(command: string[]): void {
   process.exit(result.status ?? 1)
 }
 
+const MANIFEST = 'window.__reactRouterManifest='
+
+/**
+ * Takes out of the router's list of routes, which every page loads, the files that each route imports: they are named in a page by the
+ * server, and in the browser only for links that fetch ahead, of which we have none. Half of the list over the line, more to read.
+ */
+function lightenManifest(): void {
+  const [path, ...others] = files('dist/web/client/assets').filter((file) => /\/manifest-\w+\.js$/.test(file))
+  const text = path ? readFileSync(join(root, path), 'utf8') : ''
+  if (!path || others.length > 0 || !text.startsWith(MANIFEST))
+    throw new Error('The router writes its list of routes in another way now.')
+  const manifest = JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, '')) as {
+    routes: Record<string, { imports?: string[] }>
+  }
+  for (const route of Object.values(manifest.routes)) delete route.imports
+  writeFileSync(join(root, path), `${MANIFEST}${JSON.stringify(manifest)};`)
+}
+
 /** Files the browser can take compressed, each beside its original. */
 function compress(): void {
   for (const path of files('dist/web/client')) {
@@ -76,6 +94,7 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   run(['node_modules/@react-router/dev/bin.cjs', 'build'])
   await bundleWorker('portal-worker', now)
   await bundleWorker('site-worker', now.slice(0, 12))
+  lightenManifest()
   compress()
   await bundleServer()
   mkdirSync(join(root, 'dist'), { recursive: true })

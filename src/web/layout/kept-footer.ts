@@ -2,4 +2,4 @@
 import { createContext } from 'react'
 
 /** Undefined where it has to be rendered, and in the browser, which leaves that part as it came. */
-export const KeptFooter = createContext<string | undefined>(undefined)
+export const KeptFooter = /* @__PURE__ */ createContext<string | undefined>(undefined)
