@@ -39,7 +39,7 @@ const html = (changes: Partial<CardView>) =>
 
 it('has a tick before what the search asked for, and none before a rating', () => {
   expect(html({})).not.toContain('#i-check')
-  expect(html({})).not.toContain('Rated 2.0')
+  expect(html({})).toContain('Rated 2.0 by 1 family')
   expect(html({ isFeatured: true })).not.toContain('#i-check')
   expect(html({ isFeatured: true })).toContain('Best match: rated 2.0 by 1 family')
   expect(html({ reasons: [{ kind: 'performs', ceremony: 'Havan' }] })).toContain('#i-check')

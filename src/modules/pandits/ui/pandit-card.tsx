@@ -38,7 +38,7 @@ function Card({ card, language, words, to, isFirst, booking }: CardProps) {
         <span className="ash">{card.languages}</span>
       </p>
       {isFeatured ? null : <Meta card={card} words={words} />}
-      {isFeatured || card.reasons.some(isOfSearch) ? <Why card={card} words={words} /> : null}
+      <Why card={card} words={words} />
       <Services card={card} words={words} />
       <div className="ft2">
         <p className="pr num">
@@ -80,19 +80,22 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
   )
 }
 
-/** The rating already stands below the name, where it praises nobody by a tick. */
 const isOfSearch = ({ kind }: MatchReason): boolean => kind !== 'rated' && kind !== 'new'
 
-function Why({ card: { reasons, isFeatured }, words }: Part) {
-  const name = reasons.some(({ kind }) => kind === 'free-on')
-    ? 'calendar'
-    : reasons.some(({ kind }) => kind === 'rated')
-      ? 'star'
-      : 'check'
+/** A tick praises, so it stands before what the search asked for, never before a rating, which may be low and has its star above. */
+function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star' | undefined {
+  if (reasons.some(({ kind }) => kind === 'free-on')) return 'calendar'
+  if (reasons.some(isOfSearch)) return 'check'
+  return isFeatured ? 'star' : undefined
+}
+
+/** Every card says in one line why it is here. */
+function Why({ card, words }: Part) {
+  const sign = signOf(card)
   return (
     <p className="free num">
-      <SpriteIcon name={name} className={name === 'star' ? 'si star' : 'si'} />
-      <span>{words.why(reasons, isFeatured)}</span>
+      {sign ? <SpriteIcon name={sign} className={sign === 'star' ? 'si star' : 'si'} /> : null}
+      <span>{words.why(card.reasons, card.isFeatured)}</span>
     </p>
   )
 }
