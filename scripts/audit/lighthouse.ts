@@ -27,7 +27,7 @@ type Phone = { port: number /** How many times slower than this machine. */; slo
 
 const ATTEMPTS = 3
 
-/** The middle run of five swings half as much as one (Lighthouse, docs/variability.md). */
+/** The run nearest to the middle of five swings half as much as one (Lighthouse, docs/variability.md). */
 const RUNS = 5
 
 /** What Lighthouse takes unless told: a fast desk computer made a phone of the middle class. */
@@ -104,7 +104,7 @@ async function reportPhone(base: string, phone: Phone): Promise<number> {
   const row = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => String(cell).padEnd(index === 0 ? 26 : 15)).join('')
   console.log(
-    `\nLighthouse, a phone ${phone.slowdown} times slower than this machine (power ${power}), the middle of ${RUNS} runs`,
+    `\nLighthouse, a phone ${phone.slowdown} times slower than this machine (power ${power}), the run nearest to the middle of ${RUNS}`,
   )
   console.log(row(['page', ...CATEGORIES, 'LCP', 'CLS', 'TBT', 'back', 'speeds']))
   for (const { path, scores, lcp, cls, tbt, back, speeds } of outcomes)

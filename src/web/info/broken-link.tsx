@@ -6,19 +6,19 @@ import { useLanguage } from '../language.ts'
 import { InfoPage } from './info-page.tsx'
 
 type BrokenLinkProps = {
-  /** What the link carried; null where it was cut off, else it is used up or too old. */
-  token: string | null
+  /** Only a cut is said; else it may also be used up or too old. */
+  isCut: boolean
   /** Seeds the kolam. */
   seed: string
   children: ReactNode
 }
 
 /** Its words are of the catalogue `security`. */
-export function BrokenLink({ token, seed, children }: BrokenLinkProps) {
+export function BrokenLink({ isCut, seed, children }: BrokenLinkProps) {
   const { t } = useTranslation('security')
   const { href } = useLanguage()
   return (
-    <InfoPage title={t('broken.title')} lead={token ? t('broken.over') : t('broken.cut')} seed={seed} isIndexed={false}>
+    <InfoPage title={t('broken.title')} lead={isCut ? t('broken.cut') : t('broken.over')} seed={seed} isIndexed={false}>
       {children}
       <p className="broken-help">
         {t('broken.help')}{' '}

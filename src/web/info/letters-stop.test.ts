@@ -5,7 +5,9 @@ import { stopLetters, stopOrOffline } from './letters-stop.tsx'
 
 const sent = (fields: Record<string, string>) =>
   new Request('http://localhost/unsubscribe', { method: 'POST', body: new URLSearchParams(fields) })
-const used = new ApiError(422, { message: 'Used up', error: { code: 'invalid', requestId: 'test' } })
+type Refusal = ConstructorParameters<typeof ApiError>[1]['error']
+const refused = (status: number, error: Omit<Refusal, 'requestId'>) => () =>
+  Promise.reject(new ApiError(status, { message: 'Refused', error: { ...error, requestId: 'test' } }))
 
 describe('letters', () => {
   it('are stopped by the token of their link, and by the kind the page names', async () => {
@@ -15,9 +17,13 @@ describe('letters', () => {
     expect(asked).toEqual([[{ token: 'abc' }, 'review']])
   })
 
-  it('say that a link is used up, and hide no failure of ours', async () => {
-    const answer = await stopLetters(sent({ token: 'abc' }), () => Promise.reject(used))
-    expect(answer).toMatchObject({ data: 'over', init: { status: 422 } })
+  it('say that a link does not work, and hide no failure of ours behind it', async () => {
+    const over = await stopLetters(sent({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
+    expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
+    const often = await stopLetters(sent({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
+    expect(often).toMatchObject({ data: 'often', init: { status: 429 } })
+    const failed = await stopLetters(sent({ token: 'abc' }), refused(500, { code: 'internal' }))
+    expect(failed).toMatchObject({ data: 'failed', init: { status: 500 } })
     await expect(stopLetters(sent({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   })
 

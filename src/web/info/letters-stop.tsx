@@ -3,13 +3,20 @@ import type { ReactNode } from 'react'
 import { data, Form, useActionData, useNavigation } from 'react-router'
 import { Said } from '../../modules/accounts/ui/said.tsx'
 import { ApiError } from '../../ui/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
 import { orLost } from '../lost-connection.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
-type Outcome = 'done' | 'over' | 'offline'
+type Outcome = 'done' | 'over' | 'often' | 'failed' | 'offline'
 
-/** Gives what the form holds to `stop`; a link that is used up or never was one is told from a failure of ours. */
+/** What a refusal means: the link is none of ours, or it is asked too often, or the failure is ours. */
+function refusalOf({ body: { error } }: ApiError): Outcome {
+  if (error.reason === 'link_over' || error.fields) return 'over'
+  return error.code === 'rate_limited' ? 'often' : 'failed'
+}
+
+/** Gives what the form holds to `stop`; a link that does not work is told from a failure of ours. */
 export async function stopLetters(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
   const form = await request.formData()
   try {
@@ -17,13 +24,13 @@ export async function stopLetters(request: Request, stop: (query: { token: strin
     return data<Outcome>('done')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<Outcome>('over', { status: 422 })
+    return data<Outcome>(refusalOf(error), { status: error.status })
   }
 }
 
 type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
 
-/** A lost connection is said beside the button, which stays. */
+/** A lost connection is said beside the button, which stays, as any failure of ours is. */
 export const stopOrOffline = ({ request, serverAction }: Stopping) =>
   orLost<Outcome, Outcome>(request, serverAction, () => 'offline')
 
@@ -41,24 +48,27 @@ type LettersStopProps = {
 }
 
 export function LettersStop({ token, kind, words, seed, way }: LettersStopProps) {
+  const { t } = useTranslation('security')
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
   if (!token || outcome === 'over') {
     return (
-      <BrokenLink token={token} seed={seed}>
+      <BrokenLink isCut={!token} seed={seed}>
         <Said text={words.missing}>{way}</Said>
       </BrokenLink>
     )
   }
+  const problems = { offline: words.offline, often: t('problem.often'), failed: t('problem.failed'), done: undefined }
+  const problem = outcome && problems[outcome]
   return (
     <InfoPage title={words.title} lead={words.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
         <Said text={words.done}>{way}</Said>
       ) : (
         <div className="card sec-part">
-          {outcome === 'offline' ? (
+          {problem ? (
             <p className="sec-problem" role="alert">
-              {words.offline}
+              {problem}
             </p>
           ) : null}
           <Form method="post" replace>

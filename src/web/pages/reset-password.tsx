@@ -43,7 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orLost(request, serverAction, (): ResetOutcome => ({ isDone: false, problems: { form: 'offline' } }))
+  orLost(request, serverAction, (form): ResetOutcome => {
+    const lost = { isDone: false, problems: { form: 'offline' } } as const
+    return form.get('intent') === 'ask' ? { ...lost, isAsking: true } : lost
+  })
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('security')
@@ -54,9 +57,16 @@ export default function ResetPasswordPage() {
   const token = parameters.get('token')
   const onSignedIn = () => void navigate(href('/account'), { replace: true })
   const reset = <ResetPassword token={token} outcome={outcome} onSignedIn={onSignedIn} />
+  if (outcome?.isDone === false && outcome.sentTo !== undefined) {
+    return (
+      <InfoPage title={t('reset.sentTitle')} lead={t('reset.sentLead')} seed="Password" isIndexed={false}>
+        {reset}
+      </InfoPage>
+    )
+  }
   if (needsNewLink(token, outcome)) {
     return (
-      <BrokenLink token={token} seed="Password">
+      <BrokenLink isCut={!token} seed="Password">
         {reset}
       </BrokenLink>
     )

@@ -52,7 +52,11 @@ export default function UnsubscribePage() {
           <Link className="btn btn-l" to={href('/account/privacy')}>
             {t('unsubscribe.settings')}
           </Link>
-        ) : null
+        ) : (
+          <Link className="btn btn-l" to={href('/contact')}>
+            {t('broken.contact')}
+          </Link>
+        )
       }
     />
   )

@@ -58,7 +58,7 @@ export default function VerifyEmailPage() {
   const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
   if (outcome ? outcome.kind === 'refused' && outcome.problem === 'over' : !token) {
     return (
-      <BrokenLink token={token} seed="Address">
+      <BrokenLink isCut={!token} seed="Address">
         {confirm}
       </BrokenLink>
     )

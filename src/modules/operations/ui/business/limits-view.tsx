@@ -11,7 +11,7 @@ export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: Par
   return (
     <BusinessMain
       title={t('limits.pageTitle')}
-      lead={state.isOwner ? t('limits.pageLead') : t('rooms.ownerOnly')}
+      lead={state.isOwner ? t('limits.pageLead') : t('limits.teamLead')}
       isOwner={state.isOwner}
     >
       <Part part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
