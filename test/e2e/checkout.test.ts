@@ -93,11 +93,36 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByText('You cancelled it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put all of it into the cart' }).click()
+  // Tapped twice it is put in once.
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/shop\/cart|\/assets\/cart-calls/, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Put all of it into the cart' }).dblclick()
+  asked.resolve()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await expect(drawer.getByText('Calculated at checkout')).toBeVisible()
+  const kept = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? '[]')
+  expect(kept).toMatchObject([{ quantity: 2 }])
   await expectAccessible(page)
   expect(problems).toEqual([])
+})
+
+test('why an order was not taken stands at the button that sent it', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page } = await visitor(browser, info)
+  await page.goto('/cart')
+  await keep(page, await goodOf(page), 1)
+  await page.reload()
+  await fillPerson(page)
+  await page.getByRole('button', { name: 'Continue to address' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.route('**/api/v1/orders', (route) => route.abort())
+  await page.getByRole('button', { name: 'Complete Checkout' }).click()
+  await expect(page.getByRole('complementary').getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Complete Checkout' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
 })
 
 test('a price that has changed is said and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {

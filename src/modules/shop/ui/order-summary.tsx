@@ -23,12 +23,12 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       {cart.isTooLarge && !refusal ? (
         <p className="co-refusal">{t('refused.large', { most: formatPaise(cart.mostPaise) })}</p>
       ) : null}
-      {refusal ? (
-        <p className="co-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
       <div className="co-stick">
+        {refusal ? (
+          <p className="co-refusal" role="alert">
+            {refusal}
+          </p>
+        ) : null}
         <button type="submit" form={formId} className="btn btn-p" aria-busy={isSending} aria-disabled={isSending}>
           {isSending ? t('sending') : t('complete')}
         </button>

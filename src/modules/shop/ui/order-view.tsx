@@ -1,5 +1,5 @@
 // The page of one order for its buyer: where it stands, what is in it, what it costs and how it is paid, and what can be done.
-import { Phone, ShoppingBag } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
@@ -11,8 +11,8 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { PublicSettings } from '../../settings/contract.ts'
 import type { Order } from '../contract/orders.ts'
 import { OrderBill } from './bill-link.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { addAllToCart, openCart } from './cart-store.ts'
 import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { type PaymentOutcome, PayOnline } from './pay-online.tsx'
@@ -59,7 +59,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
         <div>
           <OrderHistory history={order.history} />
           <OrderBill order={order} />
-          <Again order={order} />
+          <BuyAgain order={order} />
           {order.moves.includes('cancel') ? <CancelOrder order={order} problem={reasonOf('cancel')} /> : null}
           <ReturnGoods order={order} problem={reasonOf('return') ?? reasonOf('withdraw')} />
           <Help number={order.number} settings={settings} />
@@ -199,28 +199,6 @@ function Address({ order }: { order: Order }) {
             </div>
           ))}
       </dl>
-    </section>
-  )
-}
-
-/** Everything of this order into the cart again, at today's prices; a price that has changed since is said there. */
-function Again({ order }: { order: Order }) {
-  const { t } = useTranslation('order')
-  const again = async () => {
-    const goods = order.lines.map((line) => ({
-      ...{ variantId: line.variantId, productId: line.productId, quantity: Math.min(10, line.quantity), without: line.without },
-      ...{ seenPaise: Math.round(line.amountPaise / line.quantity), name: line.name, imageUrl: line.imageUrl },
-    }))
-    await addAllToCart(goods)
-    openCart()
-  }
-  return (
-    <section className="ord-part no-print">
-      <h2>{t('again.title')}</h2>
-      <button type="button" className="btn btn-s" onClick={() => void again()}>
-        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('again.button')}
-      </button>
     </section>
   )
 }
