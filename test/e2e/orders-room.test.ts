@@ -97,3 +97,13 @@ test(
     expect(problems).toEqual([])
   },
 )
+
+test('words that find no booking are looked for among the orders, and back', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page } = await signedIn(browser, info, 'team')
+  await page.goto('/ops?search=98111+00000')
+  await settled(page)
+  await page.getByRole('link', { name: 'Look among the orders' }).click()
+  await expect(page).toHaveURL(/\/ops\/orders\?search=98111\+00000$/)
+  await page.getByRole('link', { name: 'Look among the bookings' }).click()
+  await expect(page).toHaveURL(/\/ops\?status=all&search=98111\+00000$/)
+})

@@ -9,6 +9,7 @@ import { Keys } from './call-queue.tsx'
 import { listColumns } from './columns.tsx'
 import { LIST_STATUSES, type BookingList as List, QUEUE_PATH, queryOf } from './console-address.ts'
 import { listLabel } from './labels.ts'
+import { ORDERS_PATH } from './orders/orders-queries.ts'
 import { summaryQuery } from './queries.ts'
 import { QueueTable } from './queue-table.tsx'
 import { waitingIn } from './waiting-lists.tsx'
@@ -36,11 +37,25 @@ export function BookingList({ list }: { list: List }) {
       <QueueTable
         list={list}
         title={list.search ? t('list.found', { search: list.search }) : t('list.title')}
-        empty={list.search ? t('list.nothingFound') : t('list.empty')}
+        empty={list.search ? <NothingFound search={list.search} /> : t('list.empty')}
         columns={listColumns({ t, language, now }, list.status)}
         view={list}
         end={<Keys />}
       />
+    </>
+  )
+}
+
+/** Whoever calls about goods is no booking: the same words are looked for there. */
+function NothingFound({ search }: { search: string }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  return (
+    <>
+      {t('list.nothingFound')}{' '}
+      <Link className="link" to={`${href(ORDERS_PATH)}?${new URLSearchParams({ search })}`}>
+        {t('list.amongOrders')}
+      </Link>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 
 type PagedListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
-  empty: string
+  empty: ReactNode
   /** The kolam of a room that has nothing else to show; a list among others only says that it is empty. */
   kolam?: string
   /** Why it did not load, in the words of its room. */

@@ -22,7 +22,7 @@ export type Column = {
 type QueueTableProps = {
   list: BookingList
   title: string
-  empty: string
+  empty: ReactNode
   columns: readonly Column[]
   /** Kept in the address of an opened booking. */
   view: View

@@ -7,6 +7,7 @@ import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortDay, shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamOrderCard } from '../../../shop/contract/team-orders.ts'
+import { QUEUE_PATH, queryOf } from '../console-address.ts'
 import { PagedList } from '../paged-list.tsx'
 import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
 import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
@@ -24,13 +25,29 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
     <>
       <PagedList
         query={query}
-        empty={isNarrowed(filter) ? t('search.nothing') : t('empty')}
+        empty={isNarrowed(filter) ? <NothingFound search={filter.search} /> : t('empty')}
         refusal={(problem) => orderRefusal(problem, t, console)}
       >
         {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
       </PagedList>
       {/* Also under a list that a step has emptied: it says what became of them. */}
       {rows ? <BatchBar rows={rows} picked={picked} /> : null}
+    </>
+  )
+}
+
+/** Whoever calls about a puja has no order: the same words are looked for there. */
+function NothingFound({ search }: { search: string }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = usePage()
+  return (
+    <>
+      {t('search.nothing')}{' '}
+      {search ? (
+        <Link className="link" to={href(QUEUE_PATH) + queryOf({ status: 'all', search })}>
+          {t('search.amongBookings')}
+        </Link>
+      ) : null}
     </>
   )
 }
