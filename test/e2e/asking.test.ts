@@ -101,5 +101,7 @@ async function cancelHere(page: Page): Promise<void> {
   await expect(status).toBeFocused()
   await expect(status).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/can follow and cancel/)).toHaveCount(0)
+  // Nothing is left to agree.
+  await expect(page.getByText('To be agreed on the call')).toHaveCount(0)
   await expectNoOverflow(page)
 }

@@ -112,14 +112,13 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const { startsAt, durationMinutes: minutes, asked } = booking
   const wish = asked ? nameIn(language, asked.name, asked.nameHindi) : booking.recommendPandit
   const day = formatDate(dayOf(booking), language, 'long')
+  // Of a cancelled one nothing is left to agree.
+  const open = booking.state === 'cancelled' ? null : t('details.byPhone')
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
-    [
-      booking.online ? t('online.indiaTime') : t('details.time'),
-      startsAt ? formatTime(new Date(startsAt), language) : t('details.byPhone'),
-    ],
+    [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : open],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
-    [t('details.dakshina'), booking.feePaise === null ? t('details.byPhone') : formatPaise(booking.feePaise)],
+    [t('details.dakshina'), booking.feePaise === null ? open : formatPaise(booking.feePaise)],
     [t('details.address'), booking.address],
     [t('details.location'), booking.location],
     [t('details.language'), spoken],

@@ -69,10 +69,10 @@ describe('what happens next', () => {
     expect(nextStep(assigned, '2026-12-10T04:00:00.000Z').kind).toBe('over')
   })
 
-  it('is the review, then what is left to pay, then thanks', () => {
+  it('is what is left to pay, then the review, then thanks', () => {
     const done = booking({ state: 'completed', ...agreed })
-    expect(nextStep({ ...done, mayReview: true }, NOW).kind).toBe('review')
-    expect(nextStep(done, NOW).kind).toBe('pay')
+    expect(nextStep({ ...done, mayReview: true }, NOW).kind).toBe('pay')
+    expect(nextStep({ ...done, mayReview: true, payments: [paid(510000)] }, NOW).kind).toBe('review')
     expect(nextStep({ ...done, payments: [paid(510000)] }, NOW).kind).toBe('thanks')
   })
 

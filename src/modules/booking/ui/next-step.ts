@@ -16,7 +16,7 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
     return callStep({ callBy: booking.callBy, isCallMissed: booking.history.at(-1)?.kind === 'not-reached' }, now)
   }
   if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
-  if (state === 'completed') return { kind: booking.mayReview ? 'review' : toPay(booking) > 0 ? 'pay' : 'thanks' }
+  if (state === 'completed') return { kind: toPay(booking) > 0 ? 'pay' : booking.mayReview ? 'review' : 'thanks' }
   return { kind: 'finding' }
 }
 
