@@ -62,6 +62,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
           {settings.email}
         </a>
       </div>
+      <SignInLine />
       <Application {...loaderData} />
     </InfoPage>
   )
@@ -146,5 +147,26 @@ function FirstStep() {
     >
       {t('join.create')}
     </button>
+  )
+}
+
+/** For a pandit who belongs already and is not signed in here. */
+function SignInLine() {
+  const { t } = useTranslation('pages')
+  const { user } = useRoot()
+  if (user) return null
+  return (
+    <p>
+      {t('join.already')}{' '}
+      <button
+        type="button"
+        className="link"
+        onPointerEnter={loadAuthModal}
+        onFocus={loadAuthModal}
+        onClick={() => openAuth('signin')}
+      >
+        {t('join.signIn')}
+      </button>
+    </p>
   )
 }
