@@ -97,7 +97,7 @@ export async function addAll(goods: readonly (WantedLine & LineCard)[]): Promise
       }
       if (refused) throw refused
     },
-    (t) => [t('toast.added'), t('toast.notAdded')],
+    (t) => [t('toast.addedAll', { count: entries.length }), t('toast.notAdded')],
   )
 }
 
