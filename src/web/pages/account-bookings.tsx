@@ -4,6 +4,7 @@ import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { bookingClient } from '../../modules/booking/client.ts'
 import type { MyBooking } from '../../modules/booking/contract/own.ts'
 import { type NamedBooking, OwnBookings } from '../../modules/booking/ui/own-bookings.tsx'
+import { soonestFirst } from '../../modules/booking/ui/soonest-first.ts'
 import { ceremonyName } from '../../modules/catalogue/model.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { unwrap } from '../../ui/api.ts'
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     current.nextCursor = next.nextCursor
   }
   const { now } = await unwrap(settingsClient(carrierOf(context)).settings.$get())
-  return { current, past: await page('past', cursor), isFirst: !cursor, now }
+  return { current: soonestFirst(current.items), past: await page('past', cursor), isFirst: !cursor, now }
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
@@ -91,8 +92,8 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
         <section>
           <h2>{t('bookings.current')}</h2>
           <EarlierBookings />
-          {current.items.length > 0 ? (
-            <OwnBookings items={current.items} now={now} problem={problem} again={again} />
+          {current.length > 0 ? (
+            <OwnBookings items={current} now={now} problem={problem} again={again} />
           ) : (
             <Empty
               seed="Bookings"

@@ -1,0 +1,11 @@
+// Bookings in the order in which their pujas come; they are kept in the order in which they were asked for.
+import { indiaInstant } from '../../../shared/dates.ts'
+import type { MyBooking } from '../contract/own.ts'
+
+type Dated = Pick<MyBooking, 'date' | 'startsAt'>
+
+/** Without an agreed time, the beginning of the day asked for. */
+const momentOf = ({ date, startsAt }: Dated): number => (startsAt ? new Date(startsAt) : indiaInstant(date, 0)).getTime()
+
+export const soonestFirst = <Booking extends Dated>(bookings: readonly Booking[]): Booking[] =>
+  bookings.toSorted((one, other) => momentOf(one) - momentOf(other))
