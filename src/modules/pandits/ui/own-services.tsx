@@ -46,9 +46,11 @@ export function OwnServices(part: FormPart) {
           </li>
         ))}
       </ul>
-      {form.services.map((service) => (
-        <Service key={service.slug} part={part} service={service} set={(changes) => set(service.slug, changes)} />
-      ))}
+      <div>
+        {form.services.map((service) => (
+          <Service key={service.slug} part={part} service={service} set={(changes) => set(service.slug, changes)} />
+        ))}
+      </div>
     </section>
   )
 }
