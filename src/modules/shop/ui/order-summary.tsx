@@ -10,6 +10,11 @@ import { RuleNote } from './return-rule.tsx'
 
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
 
+/** Where the card has only begun on the screen, the room at the button is not enough for both. */
+function showWithButton(refusal: HTMLElement | null): void {
+  refusal?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
+
 export function OrderSummary({ cart, formId, isSending, method, refusal }: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   return (
@@ -25,7 +30,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       ) : null}
       <div className="co-stick">
         {refusal ? (
-          <p className="co-refusal" role="alert">
+          <p className="co-refusal" role="alert" ref={showWithButton}>
             {refusal}
           </p>
         ) : null}
