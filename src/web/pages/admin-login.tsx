@@ -156,11 +156,11 @@ function SignInLine() {
   const { user } = useRoot()
   if (user) return null
   return (
-    <p>
-      {t('join.already')}{' '}
+    <p className="actions">
+      {t('join.already')}
       <button
         type="button"
-        className="link"
+        className="btn btn-l"
         onPointerEnter={loadAuthModal}
         onFocus={loadAuthModal}
         onClick={() => openAuth('signin')}
