@@ -51,6 +51,12 @@ const SIGNS = {
   test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|calendar-days|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle|wallet|phone|phone-call|list-checks)\.mjs/,
   priority: 1,
 }
+/** The same for those of a booking's page. */
+const BOOKING_SIGNS = {
+  name: 'booking-signs',
+  test: /lucide-react\/dist\/esm\/icons\/(calendar-plus|printer|video)\.mjs/,
+  priority: 1,
+}
 /** What the endless lists, of pandits and of goods, have in common. */
 const LISTS = {
   name: 'lists',
@@ -76,7 +82,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, LISTS] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, BOOKING_SIGNS, LISTS] } },
         },
       },
     },
