@@ -65,7 +65,7 @@ export function soundKey(word: string): string {
 }
 
 /** The letters of a text as bits, for telling cheaply that two texts are far apart. */
-export function lettersOf(text: string): number {
+export function letterBits(text: string): number {
   let bits = 0
   for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) % 32)
   return bits
@@ -84,7 +84,7 @@ export function lettersMissing(letters: number, others: number): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  const [lettersA, lettersB] = [lettersOf(a), lettersOf(b)]
+  const [lettersA, lettersB] = [letterBits(a), letterBits(b)]
   if (lettersMissing(lettersA, lettersB) > limit || lettersMissing(lettersB, lettersA) > limit) return limit + 1
   let twoAbove: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)

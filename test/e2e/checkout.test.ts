@@ -41,6 +41,16 @@ async function fillAddress(page: Page): Promise<void> {
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
 }
 
+/** One good in the cart, the person and the address written: what is left is to pay and to send it. */
+async function fillCheckout(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await keep(page, await goodOf(page), 1)
+  await page.reload()
+  await fillPerson(page)
+  await page.getByRole('button', { name: 'Continue to address' }).click()
+  await fillAddress(page)
+}
+
 /** Nothing lies on it: a message that stays until it is closed leaves the button of the page free. */
 async function expectClear(page: Page, button: Locator): Promise<void> {
   await expect(page.locator('.toast')).toBeVisible()
@@ -111,12 +121,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
 
 test('why an order was not taken stands at the button that sent it', { tag: '@phone' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
-  await page.goto('/cart')
-  await keep(page, await goodOf(page), 1)
-  await page.reload()
-  await fillPerson(page)
-  await page.getByRole('button', { name: 'Continue to address' }).click()
-  await fillAddress(page)
+  await fillCheckout(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.route('**/api/v1/orders', (route) => route.abort())
   await page.getByRole('button', { name: 'Complete Checkout' }).click()
@@ -156,12 +161,7 @@ test('sums that are worked out anew can be read until they come', { tag: '@phone
 
 test('an order whose answer was lost is placed once', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
-  await page.goto('/cart')
-  await keep(page, await goodOf(page), 1)
-  await page.reload()
-  await fillPerson(page)
-  await page.getByRole('button', { name: 'Continue to address' }).click()
-  await fillAddress(page)
+  await fillCheckout(page)
   const numbers: string[] = []
   await page.route('**/api/v1/orders', async (route) => {
     const answer = await route.fetch()

@@ -9,8 +9,8 @@ import { businessAction, savedIn } from '../business-action.ts'
 import { ConsoleRoom, loadRoom } from '../layout/console-room.tsx'
 import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
+import { usePartState } from '../part-state.ts'
 import { carrierOf } from '../request.ts'
-import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-business'
 import '../../modules/operations/ui/console.css'
 
@@ -37,8 +37,7 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleBusinessPage({ loaderData: { room, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const { user } = useRoot()
-  const state = { marks: facts.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
+  const state = usePartState({ marks: facts.marks, problem: actionData, saved })
   return (
     <ConsoleRoom data={room} title={t('title')}>
       <BusinessView facts={facts} state={state} />

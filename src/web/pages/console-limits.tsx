@@ -5,7 +5,7 @@ import { changeRules, loadRules } from '../business-rules.ts'
 import { ConsoleRoom } from '../layout/console-room.tsx'
 import { readsNewer } from '../newer-reload.ts'
 import { orOffline } from '../own-action.ts'
-import { useRoot } from '../root.tsx'
+import { usePartState } from '../part-state.ts'
 import type { Route } from './+types/console-limits'
 import '../../modules/operations/ui/console.css'
 
@@ -18,8 +18,7 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleLimitsPage({ loaderData: { room, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const { user } = useRoot()
-  const state = { marks: rules.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
+  const state = usePartState({ marks: rules.marks, problem: actionData, saved })
   return (
     <ConsoleRoom data={room} title={t('limits.pageTitle')}>
       <LimitsView rules={rules} state={state} />

@@ -8,8 +8,8 @@ import { businessAction, savedIn } from '../business-action.ts'
 import { ConsoleRoom, loadRoom } from '../layout/console-room.tsx'
 import { readsNewer } from '../newer-reload.ts'
 import { orOffline, textOf } from '../own-action.ts'
+import { usePartState } from '../part-state.ts'
 import { carrierOf } from '../request.ts'
-import { useRoot } from '../root.tsx'
 import type { Route } from './+types/console-upi'
 import '../../modules/operations/ui/console.css'
 
@@ -36,8 +36,7 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleUpiPage({ loaderData: { room, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const { user } = useRoot()
-  const state = { marks: address.marks, problem: actionData, saved, isOwner: user?.role === 'owner' }
+  const state = usePartState({ marks: address.marks, problem: actionData, saved })
   return (
     <ConsoleRoom data={room} title={t('upi.pageTitle')}>
       <UpiView address={address} state={state} />

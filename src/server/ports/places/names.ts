@@ -1,5 +1,5 @@
 // Place names in memory, sorted for typing ahead and keyed by sound, so that a name is found however it is spelt.
-import { editDistance, foldText, lettersMissing, lettersOf, soundKey } from '../../../shared/fold.ts'
+import { editDistance, foldText, letterBits, lettersMissing, soundKey } from '../../../shared/fold.ts'
 import { STATES } from '../../../shared/states.ts'
 import type { Entry, Gazetteer, Place } from './gazetteer.ts'
 
@@ -36,7 +36,7 @@ function buildIndex(entries: Entry[]): NameIndex {
   for (const entry of entries) {
     const names = [entry.place.name, entry.place.nameHindi, ...entry.others].filter((name) => name !== '')
     const keys = new Set(names.map(joined))
-    for (const key of keys) spellings.push({ key, entry, letters: lettersOf(key) })
+    for (const key of keys) spellings.push({ key, entry, letters: letterBits(key) })
     if (!entry.isKnown && entry.place.population < HEARD_OF) continue
     for (const sound of new Set([...keys].map(soundKey))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
   }
@@ -69,7 +69,7 @@ function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolea
   for (const entry of index.bySound.get(soundKey(key)) ?? []) raise(scores, entry, SOUND)
   const slips = slipsFor(key.length)
   if (slips === 0) return
-  const letters = lettersOf(key)
+  const letters = letterBits(key)
   for (const spelling of startingWith(index, key.slice(0, 1))) {
     if (lettersMissing(letters, spelling.letters) > slips) continue
     const goesOn = ahead && spelling.key.length > key.length + slips

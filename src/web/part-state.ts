@@ -1,0 +1,9 @@
+// What the parts of an owner's room go by: the settings' marks, what came of sending, and whether the reader may change them.
+import type { PartState } from '../modules/operations/ui/business/part.tsx'
+import { useRoot } from './root.tsx'
+
+/** Joined by whether the person signed in is the owner; others of the team only read these rooms. */
+export function usePartState(parts: Omit<PartState, 'isOwner'>): PartState {
+  const { user } = useRoot()
+  return { ...parts, isOwner: user?.role === 'owner' }
+}
