@@ -5,6 +5,7 @@ import { newDoorCode } from '../modules/booking/service/door-code.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { dayColumns, demoDay, pushDay } from './day.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
+import { agreedSamagri, NOT_SPOKEN } from './people/agreed-samagri.ts'
 import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
@@ -97,6 +98,7 @@ export const REST = {
   duration_minutes: null,
   fee_paise: null,
   agreed_address: null,
+  ...NOT_SPOKEN,
   door_code: null,
   pandit_id: null,
   completed_at: null,
@@ -138,6 +140,7 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: st
   rows.bookings.push({
     ...REST,
     ...agreed(row, fee, startsAt),
+    ...agreedSamagri(index, family.language),
     ...dayColumns(day),
     state: 'completed',
     pandit_id: pandit.id,

@@ -38,9 +38,19 @@ export const MOBILE = '+919000199201'
 
 /** What there is to do in each; the days are counted from today, the hours are those of India. */
 const PUJAS = [
-  { slug: 'griha-pravesh', day: -20, askedBefore: 16, hour: 8, review: true },
-  { slug: 'ganesh', day: -3, askedBefore: 9, hour: 9, review: false },
-  { slug: 'satyanarayan', day: 11, askedBefore: 13, hour: 17, review: false },
+  { slug: 'griha-pravesh', day: -20, askedBefore: 16, hour: 8, review: true, spoken: { samagriBringer: 'pandit' } },
+  { slug: 'ganesh', day: -3, askedBefore: 9, hour: 9, review: false, spoken: {} },
+  {
+    slug: 'satyanarayan',
+    day: 11,
+    askedBefore: 13,
+    hour: 17,
+    review: false,
+    spoken: {
+      samagriBringer: 'family',
+      agreedNote: 'Panditji calls the evening before. Fruit and flowers are bought that morning.',
+    },
+  },
 ] as const
 
 const REVIEW =
@@ -67,7 +77,7 @@ const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 async function arrange(
   ctx: Context,
   cast: Cast,
-  { slug, day: days, askedBefore, hour, review }: (typeof PUJAS)[number],
+  { slug, day: days, askedBefore, hour, review, spoken }: (typeof PUJAS)[number],
 ): Promise<void> {
   const { family, team, pandit, performer } = cast
   const day = addDays(indiaDate(ctx.clock.now()), days)
@@ -76,7 +86,7 @@ async function arrange(
   const fee = feeOf(performer, slug)
   const ref = await request(as(ctx, family, asked), cast, { slug: fee.ceremonySlug, day })
   const agreed = { startsAt: startsAt.toISOString(), durationMinutes: fee.minutes, feePaise: fee.feePaise, address: ADDRESS }
-  await confirmBooking(as(ctx, team, later(asked, 50)), ref, agreed)
+  await confirmBooking(as(ctx, team, later(asked, 50)), ref, { ...agreed, ...spoken })
   const { offers } = await offerToPandit(as(ctx, team, later(asked, 55)), ref, performer.id)
   await acceptOffer(as(ctx, pandit, later(asked, 90)), offers[0]?.id ?? '', 'en')
   if (days > 0) return

@@ -10,6 +10,8 @@ const FAMILY = {
   address: '12, Lotus Apartments, Karve Road, Kothrud, Pune 411038',
   email: 'kavita@example.com',
 }
+/** What is agreed on the phone beside time and dakshina. */
+export const AGREED = { samagri: 'The pandit', note: 'Fruit and flowers are included' }
 type Card = { name: string; rating: number; reviewCount: number }
 
 export async function cardOf(page: Page, pandit: string, date = ''): Promise<Card | undefined> {
@@ -89,8 +91,11 @@ export async function callAndOffer(page: Page, ref: string, pandit: string): Pro
   await expect(form.getByLabel('Start, India time')).toBeFocused()
   await form.getByLabel('Start, India time').fill('09:00')
   await form.getByLabel('Dakshina in rupees').fill('3100')
+  await form.getByRole('radio', { name: AGREED.samagri, exact: true }).check()
+  await form.getByLabel('What else was agreed').fill(AGREED.note)
   await form.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText(/called and confirmed:/)).toBeVisible()
+  await expect(page.getByText('The pandit brings it')).toBeVisible()
   await expectNoOverflow(page)
   await page.getByRole('button', { name: `Offer to ${pandit}` }).click()
   await expect(page.getByText(`offered it to ${pandit}`)).toBeVisible()
@@ -101,9 +106,12 @@ export async function accept(page: Page): Promise<void> {
   await settled(page)
   const acceptThis = page.getByRole('button', { name: 'Accept Satyanarayan Katha' })
   await expect(acceptThis).toBeVisible()
-  for (const secret of [FAMILY.name, 'Lotus Apartments', '9845012345']) expect(await page.content()).not.toContain(secret)
+  await expect(page.getByText('You bring the samagri')).toBeVisible()
+  for (const secret of [FAMILY.name, 'Lotus Apartments', '9845012345', AGREED.note])
+    expect(await page.content()).not.toContain(secret)
   await acceptThis.click()
   await expect(page.getByText(FAMILY.name)).toBeVisible()
   await expect(page.getByText(FAMILY.address)).toBeVisible()
+  await expect(page.getByText(AGREED.note)).toBeVisible()
   await expectNoOverflow(page)
 }

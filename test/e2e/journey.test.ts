@@ -1,6 +1,6 @@
 // The main job through real pages: a family finds a pandit and asks, the team phones, the pandit accepts, the puja is done, paid and reviewed.
 import { expect, type Page, test } from '@playwright/test'
-import { accept, askForPuja, callAndOffer, cardOf, findPandit, freeDay } from './asking-steps.ts'
+import { AGREED, accept, askForPuja, callAndOffer, cardOf, findPandit, freeDay } from './asking-steps.ts'
 import { expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 
 const REVIEW = 'Began on time and told the whole katha so that the children followed.'
@@ -56,6 +56,8 @@ test('from the home page to the review', async ({ browser }, info) => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(`${user.name} comes on`)
     await expect(page.getByText(/Cancelling costs nothing/)).toBeVisible()
+    await expect(page.getByText('The pandit brings it')).toBeVisible()
+    await expect(page.getByText(AGREED.note)).toBeVisible()
   })
   await test.step('the puja is done and paid', () => markDoneAndPaid(team.page, ref))
   await test.step('the family reviews', () => review(page))

@@ -91,6 +91,10 @@ describe('what each side may see and do', () => {
     ['feePaise', 1e12],
     ['feePaise', '210000'],
     ['address', ''],
+    ['samagriBringer', 'priest'],
+    ['samagriBringer', true],
+    ['agreedNote', 'x'.repeat(501)],
+    ['agreedNote', 7],
   ])('names %s when %s is not what a confirmation takes', async (field, value) => {
     const { ref } = await requestBooking(desk.app)
     const refused = await desk.ops(ref, '/confirm', { ...AGREED, [field]: value })

@@ -6,6 +6,7 @@ import { needed, optional, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
 import { ReviewReply } from '../pandits/contract.ts'
+import { BRINGERS } from '../pandits/model/bringers.ts'
 import { needs, ONLINE_FIELDS, OnlinePuja, UpiNotice } from './contract/online.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
@@ -145,6 +146,8 @@ export const common = {
   startsAt: z.iso.datetime().nullable(),
   durationMinutes: z.number().nullable(),
   feePaise: z.number().nullable(),
+  /** Who brings the samagri; null as long as that is not agreed. */
+  samagriBringer: z.enum(BRINGERS).nullable(),
   payment: z.enum(PAYMENT_STATES),
   online: OnlinePuja,
 }
@@ -156,6 +159,8 @@ export const FamilyBooking = z.object({
   mobile: z.string(),
   email: z.string().nullable(),
   address: z.string(),
+  /** What else was agreed on the phone, in the team's words. */
+  agreedNote: z.string().nullable(),
   location: z.string().nullable(),
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),

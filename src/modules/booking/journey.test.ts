@@ -47,6 +47,7 @@ describe('from request to review', () => {
       mobile: '+919822044157',
       address: 'B-404, Kothrud, Pune',
       message: 'Second floor, no lift',
+      agreedNote: null,
       family: null,
     })
     expect(await desk.offersOf(pandit)).toEqual([])

@@ -134,6 +134,7 @@ export interface BookingPayments {
 
 export interface Bookings {
   agreed_address: string | null;
+  agreed_note: string | null;
   arrived_at: Timestamp | null;
   call_attempts: Generated<number>;
   call_by: Timestamp;
@@ -180,6 +181,7 @@ export interface Bookings {
   recommend_pandit_id: string | null;
   ref: string;
   request_hash: string;
+  samagri_bringer: string | null;
   starts_at: Timestamp | null;
   state: Generated<string>;
   state_name: string | null;

@@ -51,15 +51,16 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return data({ found: { booking, names: namesOf(booking, language), samagri }, missing, now, ref: params.ref })
 }
 
-/** What the family arranges of it, as the shop has it; nothing once the day is over, and nothing of a pandit's own words. */
+/** What the family arranges of it, as the shop has it; nothing once the day is over, nothing of a pandit's own words, and nothing where he brings it. */
 async function missingOf(
   carrier: typeof fetch,
-  { ceremonySlug, date, online }: FamilyBooking,
+  { ceremonySlug, samagriBringer, date, online }: FamilyBooking,
   { lines }: BookingSamagri,
   lang: 'en' | 'hi',
   now: string,
 ): Promise<MissingItem[]> {
   const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
+  if (samagriBringer === 'pandit') return []
   // The shop sends nothing abroad.
   if (online && online.country !== 'IN') return []
   if (items.length === 0 || date <= indiaDate(new Date(now))) return []

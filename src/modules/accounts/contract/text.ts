@@ -8,3 +8,6 @@ export const needed = (most: number, missing: string, tooLong: string) =>
 /** Empty text counts as absent: the seed's form sends every field. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+/** Left out it stays as it was; empty text and null say that there is nothing any more. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())

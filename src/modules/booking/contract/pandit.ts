@@ -1,6 +1,7 @@
 // What goes in and out of the pandit's portal: offers without the family's contact, and bookings with it for a while.
 import { z } from 'zod'
 import { Family } from '../../accounts/contract/own.ts'
+import { BRINGERS } from '../../pandits/model/bringers.ts'
 import { CancelRequest, Cursor, common, PaymentEntry } from '../contract.ts'
 import { PanditDay } from './day.ts'
 import { OnlinePuja } from './online.ts'
@@ -17,6 +18,7 @@ export const PanditOffer = z.object({
   startsAt: z.iso.datetime(),
   durationMinutes: z.number(),
   feePaise: z.number(),
+  samagriBringer: z.enum(BRINGERS).nullable(),
   pujaLanguage: z.string().nullable(),
   online: OnlinePuja,
   answerBy: z.iso.datetime(),
@@ -52,6 +54,8 @@ export const PanditBooking = z.object({
       mobile: z.string(),
       address: z.string(),
       message: z.string().nullable(),
+      /** What else was agreed on the phone. */
+      agreedNote: z.string().nullable(),
       /** Whom the sankalp names; null unless the family agreed to show it. */
       family: Family.nullable(),
     })

@@ -1,7 +1,8 @@
 // What goes in and out of the console's calls: the queue, one booking as the team sees it, and the team's moves.
 import { z } from 'zod'
-import { needed, optional, text } from '../../accounts/contract/text.ts'
+import { clearable, needed, optional, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
+import { BRINGERS } from '../../pandits/model/bringers.ts'
 import { CancellationTerms, Cursor, common, HistoryEntry, OFFER_STATES, PaymentEntry, ReasonRequest } from '../contract.ts'
 import { DOORS } from './day.ts'
 import { UpiNotice } from './online.ts'
@@ -90,6 +91,7 @@ export const TeamBooking = z.object({
   location: z.string().nullable(),
   pujaAddress: z.string(),
   agreedAddress: z.string().nullable(),
+  agreedNote: z.string().nullable(),
   stateName: z.string().nullable(),
   city: z.string().nullable(),
   message: z.string().nullable(),
@@ -145,6 +147,10 @@ export const ConfirmRequest = z.strictObject({
     .max(100_000_000, 'The dakshina is too large.'),
   /** Needed by a puja at home; one over video has none. */
   address: optional(text(500, 'Write the address in at most 500 letters.')),
+  /** Who brings the samagri. */
+  samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
+  /** What else was agreed, such as that fruit and flowers are included. */
+  agreedNote: clearable(text(500, 'Write what else was agreed in at most 500 letters.')),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 export const OfferRequest = z.strictObject({ panditId: z.uuid('Choose a pandit.') })

@@ -8,6 +8,7 @@ import { spokenMobile } from '../../../shared/mobile.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { countryName, hasIndiaClock, momentAt, zoneName } from '../model/online.ts'
 import { leftPaise, type PaymentFact } from '../model/payment.ts'
@@ -58,8 +59,21 @@ export function valuesOf(source: Source): Record<string, string> {
   }
 }
 
-/** Puja, day, time, length and dakshina, as far as they are agreed. */
-export function agreedFacts(source: Source): Fact[] {
+type Side = 'family' | 'pandit'
+
+const SAMAGRI: Record<Side, Record<Bringer, Word>> = {
+  family: { family: 'samagri.youArrange', pandit: 'samagri.panditBrings' },
+  pandit: { family: 'samagri.familyArranges', pandit: 'samagri.youBring' },
+}
+
+/** Who brings the samagri, said to one of the two. */
+function samagriFact(source: Source, reader: Side): Fact[] {
+  const { samagriBringer: bringer } = source.event
+  return fact(source, 'fact.samagri', bringer && say(source.language, SAMAGRI[reader][bringer]))
+}
+
+/** Puja, day, time, length and dakshina, as far as they are agreed, and to one of the two sides who brings the samagri. */
+export function agreedFacts(source: Source, reader?: Side): Fact[] {
   const { event, language } = source
   const values = valuesOf(source)
   return [
@@ -69,8 +83,12 @@ export function agreedFacts(source: Source): Fact[] {
     ...familyClockFacts(source),
     ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : formatLength(event.durationMinutes, language)),
     ...fact(source, 'fact.dakshina', event.feePaise === null ? undefined : formatPaise(event.feePaise)),
+    ...(reader ? samagriFact(source, reader) : []),
   ]
 }
+
+/** What else was agreed on the phone: for the family, and for the pandit who accepted. */
+export const noteFact = (source: Source): Fact[] => fact(source, 'fact.agreedNote', source.event.agreedNote)
 
 /** Of a puja over video: that it is one, and what the family's own clock shows where it is not India's. */
 function familyClockFacts(source: Source): Fact[] {
@@ -109,6 +127,7 @@ export function familyFacts(source: Source): Fact[] {
     ...fact(source, 'fact.family', source.event.name),
     ...fact(source, 'fact.mobile', spoken(source.event.mobile)),
     ...addressFact(source),
+    ...noteFact(source),
     ...fact(source, 'fact.message', source.event.message),
   ]
 }

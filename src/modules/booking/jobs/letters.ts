@@ -13,6 +13,7 @@ import {
   leftOfFee,
   letter,
   localityFact,
+  noteFact,
   pageUrl,
   panditFacts,
   panditName,
@@ -41,7 +42,7 @@ function familyLetter(source: Source): Letter | undefined {
   const follow = { label: t('action.follow'), url: bookingUrl(source) }
   const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = follow) =>
     letter(source, subject, event.name, { opening, facts, closing, actions: [action] })
-  const allFacts = [...agreedFacts(source), ...addressFact(source), ...referenceFact(source)]
+  const allFacts = [...agreedFacts(source, 'family'), ...noteFact(source), ...addressFact(source), ...referenceFact(source)]
   switch (event.kind) {
     case 'requested':
       return write(
@@ -158,11 +159,12 @@ function panditLetter(source: Source): Letter | undefined {
   const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
   const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = portal) =>
     letter(source, subject, panditName(source), { opening, facts, closing, actions: [action] })
-  const allFacts = [...agreedFacts(source), ...familyFacts(source), ...referenceFact(source)]
+  const terms = agreedFacts(source, 'pandit')
+  const allFacts = [...terms, ...familyFacts(source), ...referenceFact(source)]
   switch (event.kind) {
     case 'offered': {
       const until = new Date(String(event.details.answerBy))
-      const facts = [...agreedFacts(source), ...localityFact(source), ...languageFact(source)]
+      const facts = [...terms, ...localityFact(source), ...languageFact(source)]
       const closing = [t('offer.answer', { moment: momentOf(until, source.language) }), t('offer.contact')]
       return write('offer.subject', [t('offer.intro')], closing, facts, { ...portal, label: t('action.offer') })
     }

@@ -6,7 +6,8 @@ import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
-import { type PanditFacts, requirePandit, samagriOf } from '../../pandits/service.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
+import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import type { ArrivedStep, BringList, DayStep, Door } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { SettleDoorRequest, TeamBooking } from '../contract/team.ts'
@@ -18,6 +19,7 @@ import { findOfPandit } from '../store/pandit.ts'
 import { judgeDoor } from './door-code.ts'
 import { panditBooking } from './pandit.ts'
 import { eventOf, lock, noBooking, permit, referenceOf, stateChanged } from './record.ts'
+import { agreedSamagri } from './samagri.ts'
 import { teamBooking } from './team.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
@@ -125,13 +127,13 @@ export async function settleDoor(ctx: Context, ref: string, { note }: SettleDoor
   return teamBooking(ctx, ref)
 }
 
-/** What to bring to a puja of his: his own list of the service, else the catalogue's. */
+/** What to bring to a puja of his, as it was agreed: his own list of the service, else the catalogue's. */
 export async function bringList(ctx: Context, ref: string, language: Language): Promise<BringList> {
   const pandit = await requirePandit(ctx)
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw noBooking()
-  const { isOwn, lines } = await samagriOf(ctx, pandit.id, row.ceremonySlug, language)
-  const broughtBy = (bringer: 'pandit' | 'family') =>
+  const { isOwn, lines } = await agreedSamagri(ctx, { ...row, panditId: pandit.id }, language)
+  const broughtBy = (bringer: Bringer) =>
     lines.filter((line) => line.bringer === bringer).map(({ name, quantity }) => ({ name, quantity }))
   return { isOwn, pandit: broughtBy('pandit'), family: broughtBy('family') }
 }

@@ -35,6 +35,7 @@ export function familyView(
     mobile: row.mobile,
     email: row.email,
     address: row.agreedAddress ?? row.pujaAddress,
+    agreedNote: row.agreedNote,
     location: row.location,
     message: row.message,
     createdAt: row.createdAt.toISOString(),

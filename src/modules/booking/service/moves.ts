@@ -22,7 +22,7 @@ import { teamBooking } from './team.ts'
 /**
  * Writes down what was agreed on the phone. On a booking already confirmed it is a change: an open offer is withdrawn,
  * because it was made on other terms; an accepted pandit's time moves with it, or conflict/slot_taken, day_full or
- * pandit_away, and nothing changes.
+ * pandit_away, and nothing changes. Who brings the samagri and the note stay as they were where the call does not speak of them.
  */
 export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
   requireTeam(ctx.actor)
@@ -40,8 +40,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
       to,
       changes: {
         starts_at: startsAt,
-        duration_minutes: agreed.durationMinutes,
-        fee_paise: agreed.feePaise,
+        ...termChanges(agreed),
         ...placeChanges(ctx, booking, agreed),
         ...dayChanges(booking, startsAt),
         payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, await listPayments(ctx.db, [booking.id])),
@@ -85,6 +84,16 @@ function placeChanges(ctx: Context, booking: LockedBooking, { address }: Confirm
   const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { address })
   const place = latitude === null ? {} : { locality, locality_hindi: localityHindi, latitude, longitude }
   return { agreed_address: address, ...place }
+}
+
+/** What may be left open stays as it was where this call does not speak of it; an empty note is none. */
+function termChanges({ durationMinutes, feePaise, samagriBringer, agreedNote }: ConfirmRequest) {
+  return {
+    duration_minutes: durationMinutes,
+    fee_paise: feePaise,
+    ...(samagriBringer === undefined ? {} : { samagri_bringer: samagriBringer }),
+    ...(agreedNote === undefined ? {} : { agreed_note: agreedNote || null }),
+  }
 }
 
 async function withdraw(

@@ -43,6 +43,7 @@ function offerViews(rows: readonly OfferRow[], pandit: PanditFacts, language: La
         startsAt: startsAt.toISOString(),
         durationMinutes,
         feePaise: row.feePaise,
+        samagriBringer: row.samagriBringer,
         pujaLanguage: row.pujaLanguage,
         online: onlineView(row),
         answerBy: row.answerBy.toISOString(),
@@ -126,5 +127,6 @@ function bookingView(ctx: Context, row: PanditBookingRow, { payments, families }
 
 function contactOf(row: PanditBookingRow, families: OfAll['families']): PanditBooking['contact'] {
   const family = row.userId === null ? undefined : families.get(row.userId)
-  return { name: row.name, mobile: row.mobile, address: row.agreedAddress ?? '', message: row.message, family: family ?? null }
+  const { name, mobile, message, agreedNote } = row
+  return { name, mobile, address: row.agreedAddress ?? '', message, agreedNote, family: family ?? null }
 }

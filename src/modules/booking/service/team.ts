@@ -131,13 +131,12 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     location: row.location,
     pujaAddress: row.pujaAddress,
     agreedAddress: row.agreedAddress,
+    agreedNote: row.agreedNote,
     stateName: row.stateName,
     city: row.city,
     message: row.message,
     coupon: row.coupon,
-    recommendPandit: row.askedName ?? row.recommendPandit,
-    recommendPanditHindi: row.askedNameHindi,
-    recommendPanditId: row.recommendPanditId,
+    ...wishOf(row),
     readerLanguage: row.readerLanguage,
     pandit: panditOf(row),
     doorCode: shownDoorCode(row),
@@ -159,6 +158,16 @@ const offerView = (offer: Awaited<ReturnType<typeof listOffers>>[number]) => ({
   answerBy: offer.answerBy.toISOString(),
   answeredAt: offer.answeredAt?.toISOString() ?? null,
 })
+
+/** The pandit the family asked for: by the name he has with us, else as it was written. */
+function wishOf({
+  askedName,
+  askedNameHindi,
+  recommendPandit,
+  recommendPanditId,
+}: Awaited<ReturnType<typeof findForTeam>> & object) {
+  return { recommendPandit: askedName ?? recommendPandit, recommendPanditHindi: askedNameHindi, recommendPanditId }
+}
 
 /** The pandit who accepted, with the number the team reaches him on. */
 function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBooking['pandit'] {

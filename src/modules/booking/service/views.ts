@@ -1,5 +1,6 @@
 // How rows become what leaves the server: each view names its fields, nothing goes out as it is stored.
 import type { ReviewReply } from '../../pandits/contract.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { OnlinePuja, UpiNotice } from '../contract/online.ts'
 import type { HistoryEntry } from '../contract.ts'
 import type { BookingFacts } from '../model.ts'
@@ -13,6 +14,7 @@ type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | '
   otherPujaName: string | null
   day: string
   pujaLanguage: string | null
+  samagriBringer: Bringer | null
   country: string | null
   timeZone: string | null
   wishedAt: Date | null
@@ -30,6 +32,7 @@ export function commonView(row: CommonRow) {
     startsAt: row.startsAt?.toISOString() ?? null,
     durationMinutes: row.durationMinutes,
     feePaise: row.feePaise,
+    samagriBringer: row.samagriBringer,
     payment: row.payment,
     online: onlineView(row),
   }

@@ -1,12 +1,19 @@
 // What a family reads of its bookings, and the adoption of those asked for before signing in.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { Door } from '../contract/day.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
 import { REVIEW_COLUMNS } from './replies.ts'
 
-type States = { kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded' }
+/** The words columns of every view hold. */
+export type CommonWords = {
+  kind: BookingKind
+  state: BookingState
+  payment: 'due' | 'paid' | 'refunded'
+  samagriBringer: Bringer | null
+}
 
 /** Columns every view of a booking needs. */
 export const COMMON_COLUMNS = [
@@ -25,6 +32,7 @@ export const COMMON_COLUMNS = [
   'bookings.starts_at as startsAt',
   'bookings.duration_minutes as durationMinutes',
   'bookings.fee_paise as feePaise',
+  'bookings.samagri_bringer as samagriBringer',
 ] as const
 
 /** How far the pandit's way has come, and the code of the door. */
@@ -54,6 +62,7 @@ const wholeBookings = (db: Database) =>
       'bookings.email',
       'bookings.puja_address as pujaAddress',
       'bookings.agreed_address as agreedAddress',
+      'bookings.agreed_note as agreedNote',
       'bookings.location',
       'bookings.message',
       'bookings.created_at as createdAt',
@@ -76,7 +85,7 @@ const wholeBookings = (db: Database) =>
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<States & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
+    .$narrowType<CommonWords & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
 
 export function findFamilyBooking(db: Database, ref: string) {
   return wholeBookings(db).where('bookings.ref', '=', ref).executeTakeFirst()
@@ -147,7 +156,7 @@ export function listOwnBookings(
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<States & { replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<CommonWords & { replyLanguage: 'en' | 'hi' | null }>()
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)

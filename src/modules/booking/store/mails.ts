@@ -1,6 +1,7 @@
 // What the letters need to know of an event.
 import type { Database } from '../../../server/context.ts'
 import { gathered } from '../../../server/db/gathered.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
@@ -11,6 +12,8 @@ const AGREED = [
   'bookings.starts_at as startsAt',
   'bookings.duration_minutes as durationMinutes',
   'bookings.fee_paise as feePaise',
+  'bookings.samagri_bringer as samagriBringer',
+  'bookings.agreed_note as agreedNote',
   'bookings.late_cancellation_percent as lateCancellationPercent',
   'bookings.cancel_due_paise as cancelDuePaise',
 ] as const
@@ -30,6 +33,7 @@ type Narrow = {
   details: EventDetails
   state: BookingState
   readerLanguage: 'en' | 'hi'
+  samagriBringer: Bringer | null
 }
 
 /** Events with their bookings, the families' addresses and the pandits', in one statement. */

@@ -1,6 +1,7 @@
 // The rows of offers: at most one of a booking is open or accepted, which the database itself holds.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { OfferState } from '../contract.ts'
 
 export type NewOffer = {
@@ -136,11 +137,13 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
       'bookings.longitude',
       'bookings.starts_at as startsAt',
       'bookings.duration_minutes as durationMinutes',
+      'bookings.samagri_bringer as samagriBringer',
       'bookings.puja_language as pujaLanguage',
       'bookings.country',
       'bookings.time_zone as timeZone',
       'bookings.wished_at as wishedAt',
     ])
+    .$narrowType<{ samagriBringer: Bringer | null }>()
     .orderBy('booking_offers.answer_by')
     .orderBy('booking_offers.id')
     .limit(limit)

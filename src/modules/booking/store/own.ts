@@ -120,7 +120,7 @@ export async function eraseFromBookings(
   const { rows } = await sql<{ id: string }>`
     update bookings set
       name = ${NOBODY}, mobile = '', email = null, location = null, puja_address = ${NOBODY},
-      agreed_address = case when agreed_address is null then null else ${NOBODY} end,
+      agreed_address = case when agreed_address is null then null else ${NOBODY} end, agreed_note = null,
       other_puja_name = case when other_puja_name is null then null else ${NOBODY} end,
       other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,
       country = case when country is null then null else 'ZZ' end, time_zone = case when time_zone is null then null else 'UTC' end,

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
-import { COMMON_COLUMNS } from './family.ts'
+import { COMMON_COLUMNS, type CommonWords } from './family.ts'
 
 const rows = (db: Database, panditId: string) =>
   db
@@ -19,6 +19,7 @@ const rows = (db: Database, panditId: string) =>
       'bookings.name',
       'bookings.mobile',
       'bookings.agreed_address as agreedAddress',
+      'bookings.agreed_note as agreedNote',
       'bookings.message',
       'bookings.left_at as leftAt',
       'bookings.arrived_at as arrivedAt',
@@ -28,7 +29,7 @@ const rows = (db: Database, panditId: string) =>
       'reviews.rating as reviewRating',
       'reviews.content as reviewContent',
     ])
-    .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
+    .$narrowType<CommonWords & { door: Door | null }>()
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 

@@ -2,10 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
-import type { BookingKind } from '../contract/online.ts'
 import type { TEAM_QUEUES } from '../contract/team.ts'
-import type { BookingState } from '../contract.ts'
-import { COMMON_COLUMNS } from './family.ts'
+import { COMMON_COLUMNS, type CommonWords } from './family.ts'
 
 export type Queue = (typeof TEAM_QUEUES)[number]
 
@@ -81,7 +79,7 @@ const rows = (db: Database) =>
       'notices.said_at as saidAt',
       'notices.amount_paise as saidPaise',
     ])
-    .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
+    .$narrowType<CommonWords & { door: Door | null }>()
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
@@ -134,6 +132,7 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.location',
       'bookings.puja_address as pujaAddress',
       'bookings.agreed_address as agreedAddress',
+      'bookings.agreed_note as agreedNote',
       'bookings.state_name as stateName',
       'bookings.city',
       'bookings.message',

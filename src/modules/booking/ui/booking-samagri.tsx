@@ -4,7 +4,9 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import { SamagriLines } from '../../pandits/ui/samagri-lines.tsx'
 
-export function BookingSamagri({ samagri, missing }: { samagri: ServiceSamagri; missing: ReactNode }) {
+type BookingSamagriProps = { samagri: ServiceSamagri; isAgreed: boolean; missing: ReactNode }
+
+export function BookingSamagri({ samagri, isAgreed, missing }: BookingSamagriProps) {
   const { t } = useTranslation('samagri')
   if (samagri.lines.length === 0) return null
   return (
@@ -12,7 +14,7 @@ export function BookingSamagri({ samagri, missing }: { samagri: ServiceSamagri; 
       <h2>{t('heading')}</h2>
       <details>
         <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>
-        <SamagriLines samagri={samagri} />
+        <SamagriLines samagri={samagri} isAgreed={isAgreed} />
       </details>
       {missing}
     </section>

@@ -47,6 +47,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const asked = new Date(booking.createdAt)
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
+  const { samagriBringer: bringer } = booking
   return (
     <main className="fam wrap" id="main">
       <header className="fam-head">
@@ -63,7 +64,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
-          {samagri ? <BookingSamagri samagri={samagri} missing={missing} /> : null}
+          {samagri ? <BookingSamagri samagri={samagri} isAgreed={bringer !== null} missing={missing} /> : null}
           <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
           <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
           <Details booking={booking} language={names.language} />
@@ -109,7 +110,7 @@ const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDa
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = usePage()
-  const { startsAt, durationMinutes: minutes, asked } = booking
+  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, asked } = booking
   const wish = asked ? nameIn(language, asked.name, asked.nameHindi) : booking.recommendPandit
   const day = formatDate(dayOf(booking), language, 'long')
   // Of a cancelled one nothing is left to agree.
@@ -119,6 +120,8 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
     [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : open],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? open : formatPaise(booking.feePaise)],
+    [t('details.samagri'), bringer && (bringer === 'pandit' ? t('details.samagriPandit') : t('details.samagriFamily'))],
+    [t('details.agreedNote'), booking.agreedNote],
     [t('details.address'), booking.address],
     [t('details.location'), booking.location],
     [t('details.language'), spoken],

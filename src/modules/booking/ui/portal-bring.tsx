@@ -2,9 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useTranslation } from '../../../ui/words.tsx'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { BringList } from '../contract/day.ts'
+import { Line } from './portal-parts.tsx'
 import { bringQuery } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
+
+/** Who brings the samagri, once that is agreed. */
+export function BringerLine({ bringer }: { bringer: Bringer | null }) {
+  const { t } = useTranslation('portal')
+  if (!bringer) return null
+  return <Line icon={Package}>{bringer === 'pandit' ? t('bring.byYou') : t('bring.byFamily')}</Line>
+}
 
 export function PujaBring({ reference }: { reference: string }) {
   const { t } = useTranslation('portal')
@@ -26,8 +35,9 @@ function Lists({ list }: { list: BringList }) {
   if (list.pandit.length === 0 && list.family.length === 0) return <p>{t('bring.none')}</p>
   return (
     <>
-      {list.isOwn ? (
+      {list.isOwn || list.pandit.length > 0 ? (
         <>
+          {list.isOwn ? null : <p>{t('bring.agreed')}</p>}
           <h4>{t('bring.you')}</h4>
           {list.pandit.length > 0 ? <Items items={list.pandit} /> : <p>{t('bring.nothing')}</p>}
         </>

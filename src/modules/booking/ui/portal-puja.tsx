@@ -1,5 +1,5 @@
 // The cards of an accepted puja: large on its day, smaller before; who, where, when, how to get there, and its day's steps.
-import { Banknote, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User, Video } from 'lucide-react'
+import { Banknote, Handshake, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
-import { PujaBring } from './portal-bring.tsx'
+import { BringerLine, PujaBring } from './portal-bring.tsx'
 import { PujaDay } from './portal-day.tsx'
 import { OnlineLines } from './portal-online.tsx'
 import { Line, pujaTitle, spanWords } from './portal-parts.tsx'
@@ -86,7 +86,7 @@ function useWhen(booking: PanditBooking): string {
 
 function PujaLines({ booking }: CardProps) {
   const { language } = usePage()
-  const { contact, durationMinutes, feePaise, pujaLanguage } = booking
+  const { contact, durationMinutes, feePaise, samagriBringer, pujaLanguage } = booking
   return (
     <ul className="num">
       {contact ? <Line icon={User}>{contact.name}</Line> : null}
@@ -97,7 +97,9 @@ function PujaLines({ booking }: CardProps) {
       )}
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
+      <BringerLine bringer={samagriBringer} />
       {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
+      {contact?.agreedNote ? <Line icon={Handshake}>{contact.agreedNote}</Line> : null}
       {contact?.message ? <Line icon={MessageSquare}>{contact.message}</Line> : null}
       {contact?.family ? <SankalpLine family={contact.family} /> : null}
     </ul>

@@ -12,6 +12,7 @@ import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditOffer } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
 import { AnswerClock, AnswerRule } from './portal-answer-clock.tsx'
+import { BringerLine } from './portal-bring.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
 import { OnlineLines } from './portal-online.tsx'
@@ -109,6 +110,7 @@ function Details({ offer }: { offer: PanditOffer }) {
             : t('requests.place', { place: offer.locality, count: Math.round(offer.kilometres) })}
         </Line>
       )}
+      <BringerLine bringer={offer.samagriBringer} />
       {offer.pujaLanguage ? <Line icon={Languages}>{languageName(offer.pujaLanguage, language)}</Line> : null}
     </ul>
   )

@@ -1,8 +1,17 @@
 // What is typed after the call becomes exactly what was agreed, in India's time and in paise.
 import { expect, test } from 'vitest'
-import { faultsOf, toConfirmRequest } from './agreement.ts'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { type Agreement, faultsOf, startingAgreement, toConfirmRequest } from './agreement.ts'
 
-const typed = { date: '2026-12-10', time: '07:30', minutes: '150', rupees: '5,100', address: ' B-404, Kothrud ' }
+const typed: Agreement = {
+  date: '2026-12-10',
+  time: '07:30',
+  minutes: '150',
+  rupees: '5,100',
+  address: ' B-404, Kothrud ',
+  bringer: 'pandit',
+  note: ' Two pandits come ',
+}
 
 test('a morning in India is sent as its instant, rupees as paise', () => {
   expect(faultsOf(typed)).toEqual([])
@@ -11,15 +20,39 @@ test('a morning in India is sent as its instant, rupees as paise', () => {
     durationMinutes: 150,
     feePaise: 510_000,
     address: 'B-404, Kothrud',
+    samagriBringer: 'pandit',
+    agreedNote: 'Two pandits come',
   })
 })
 
+test('what was not agreed, or is no longer, is sent as nothing and not left out', () => {
+  expect(toConfirmRequest({ ...typed, bringer: null, note: ' ' })).toMatchObject({ samagriBringer: null, agreedNote: '' })
+})
+
+test('a change begins with what was agreed before', () => {
+  const booking = { ceremonySlug: 'satyanarayan', date: '2026-12-10', startsAt: null, online: null, pujaAddress: 'Kothrud' }
+  const nothing = {
+    ...booking,
+    durationMinutes: null,
+    feePaise: null,
+    agreedAddress: null,
+    samagriBringer: null,
+    agreedNote: null,
+  }
+  const terms = { feePaise: undefined, minutes: undefined }
+  expect(startingAgreement(nothing as TeamBooking, terms)).toMatchObject({ address: 'Kothrud', bringer: null, note: '' })
+  const before = { ...nothing, samagriBringer: 'family', agreedNote: 'Two pandits come' }
+  expect(startingAgreement(before as TeamBooking, terms)).toMatchObject({ bringer: 'family', note: 'Two pandits come' })
+})
+
 test('every wrong field is named', () => {
-  expect(faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ' })).toEqual([
+  const note = 'x'.repeat(501)
+  expect(faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', bringer: null, note })).toEqual([
     'date',
     'time',
     'minutes',
     'rupees',
     'address',
+    'note',
   ])
 })

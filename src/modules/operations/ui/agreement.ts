@@ -3,16 +3,26 @@ import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import type { ConfirmRequest, TeamBooking } from '../../booking/contract/team.ts'
 import { usualMinutes } from '../../catalogue/model/lengths.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 
-/** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. */
-export type Agreement = { date: string; time: string; minutes: string; rupees: string; address: string }
-export type AgreementFault = keyof Agreement
+/** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees; without a bringer it is not agreed who brings the samagri. */
+export type Agreement = {
+  date: string
+  time: string
+  minutes: string
+  rupees: string
+  address: string
+  bringer: Bringer | null
+  note: string
+}
+export type AgreementFault = Exclude<keyof Agreement, 'bringer'>
 
 /** What a pandit asks for this puja and how long he takes, when the family named him. */
 export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
 
 const MOST_MINUTES = 1440
 const LEAST_MINUTES = 15
+const MOST_LETTERS = 500
 
 /** What is known before the call, or what was agreed before. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
@@ -25,6 +35,8 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
     minutes: String(booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: booking.agreedAddress ?? booking.pujaAddress,
+    bringer: booking.samagriBringer,
+    note: booking.agreedNote ?? '',
   }
 }
 
@@ -38,7 +50,8 @@ export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
     time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time),
     minutes: !Number.isInteger(minutes) || minutes < LEAST_MINUTES || minutes > MOST_MINUTES,
     rupees: parseRupees(typed.rupees) === undefined,
-    address: (!isOnline && typed.address.trim() === '') || typed.address.length > 500,
+    address: (!isOnline && typed.address.trim() === '') || typed.address.length > MOST_LETTERS,
+    note: typed.note.length > MOST_LETTERS,
   }
   return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
 }
@@ -51,5 +64,7 @@ export function toConfirmRequest(typed: Agreement): ConfirmRequest {
     durationMinutes: Number(typed.minutes),
     feePaise: parseRupees(typed.rupees) ?? 0,
     address: typed.address.trim(),
+    samagriBringer: typed.bringer,
+    agreedNote: typed.note.trim(),
   }
 }

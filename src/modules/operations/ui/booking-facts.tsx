@@ -32,7 +32,7 @@ const present = (facts: { name: string; value: ReactNode }[]): Fact[] =>
   facts.filter(({ value }) => value !== null && value !== '')
 
 function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now: Date): Fact[] {
-  const { startsAt, durationMinutes, feePaise, pandit } = booking
+  const { startsAt, durationMinutes, feePaise, samagriBringer: bringer, pandit } = booking
   return present([
     {
       name: t('fact.devotee'),
@@ -48,6 +48,8 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
       value: durationMinutes === null ? null : formatLength(durationMinutes, language),
     },
     { name: t('fact.fee'), value: feePaise === null ? null : formatPaise(feePaise) },
+    { name: t('fact.samagri'), value: bringer && (bringer === 'pandit' ? t('fact.samagriPandit') : t('fact.samagriFamily')) },
+    { name: t('fact.agreedNote'), value: booking.agreedNote },
     {
       name: t('fact.pandit'),
       value: pandit ? (

@@ -1,4 +1,4 @@
-// What was agreed on the phone: day and time in India, length, dakshina and address, filled from the request and the pandit's own terms.
+// What was agreed on the phone: day and time in India, length, dakshina, address, samagri and a note, filled from the request and the pandit's own terms.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'
@@ -7,6 +7,7 @@ import { paiseOf } from '../../../shared/money.ts'
 import { unwrap } from '../../../ui/api.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
+import { NoteField } from '../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
@@ -14,6 +15,7 @@ import { TwoClocks } from '../../booking/ui/two-clocks.tsx'
 import { useDayHints } from '../../booking/ui/use-day-hints.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { panditsClient } from '../../pandits/client.ts'
+import { AgreedSamagri } from './agreed-samagri.tsx'
 import {
   type Agreement,
   type AgreementFault,
@@ -85,6 +87,16 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       ) : (
         <AddressField typed={typed} set={set} isWrong={faults.includes('address')} />
       )}
+      <AgreedSamagri bringer={typed.bringer} onChange={(bringer) => set('bringer', bringer)} />
+      <NoteField
+        label={t('confirm.note')}
+        hint={t('confirm.noteHint')}
+        error={faults.includes('note') ? t('confirm.noteWrong') : undefined}
+        most={500}
+        rows={2}
+        value={typed.note}
+        onChange={(note) => set('note', note)}
+      />
     </MoveDialog>
   )
 }
@@ -118,7 +130,7 @@ function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string 
   return <TwoClocks at={at} timeZone={timeZone} language={language} words={words} first="india" />
 }
 
-type Setter = (name: keyof Agreement, value: string) => void
+type Setter = <Name extends keyof Agreement>(name: Name, value: Agreement[Name]) => void
 
 type WhenProps = { typed: Agreement; set: Setter; faults: AgreementFault[]; booking: TeamBooking }
 

@@ -4,6 +4,7 @@ import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/aadhaar.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { readable } from '../../../shared/readable.ts'
 import { PanditDetails } from '../contract.ts'
+import { BRINGERS } from '../model/bringers.ts'
 import { FILTER_LANGUAGES } from '../model/postings.ts'
 import { isService, MOST_FEE_PAISE } from '../model/services.ts'
 
@@ -39,7 +40,7 @@ export const SamagriLine = z.strictObject({
   item: z.string().max(60, 'The item is not one of ours.').nullable(),
   name: free(needed(80, 'The name of the item')),
   quantity: free(words(60, 'The quantity')),
-  bringer: z.enum(['pandit', 'family'], { error: 'Who brings it: choose pandit or family.' }),
+  bringer: z.enum(BRINGERS, { error: 'Who brings it: choose pandit or family.' }),
 })
 export type SamagriLine = z.infer<typeof SamagriLine>
 

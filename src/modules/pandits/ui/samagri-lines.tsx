@@ -3,8 +3,14 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../contract/samagri.ts'
 import './samagri-lines.css'
 
+type SamagriLinesProps = {
+  samagri: ServiceSamagri
+  /** Of one booking, for which it is settled who brings it. */
+  isAgreed?: boolean
+}
+
 /** Needs the catalogue `samagri`. */
-export function SamagriLines({ samagri: { isOwn, lines } }: { samagri: ServiceSamagri }) {
+export function SamagriLines({ samagri: { isOwn, lines }, isAgreed }: SamagriLinesProps) {
   const { t } = useTranslation('samagri')
   if (lines.length === 0) return <p className="ash">{t('none')}</p>
   const parts = [
@@ -13,7 +19,7 @@ export function SamagriLines({ samagri: { isOwn, lines } }: { samagri: ServiceSa
   ]
   return (
     <div className="sam-lines">
-      <p className="ash">{isOwn ? t('own') : t('ours')}</p>
+      <p className="ash">{isOwn ? t('own') : isAgreed ? t('agreed') : t('ours')}</p>
       {parts
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (

@@ -1,0 +1,18 @@
+// What demo families agreed about the samagri: all three answers, now and then a note, and the same each time.
+import { expect, it } from 'vitest'
+import { agreedSamagri } from './agreed-samagri.ts'
+
+const of = (language: 'en' | 'hi') => Array.from({ length: 400 }, (_, index) => agreedSamagri(index, language))
+
+it('is settled for most, by each of the two, and the same each time', () => {
+  const bringers = Map.groupBy(of('en'), (row) => row.samagri_bringer)
+  for (const bringer of [null, 'family', 'pandit'] as const) expect(bringers.get(bringer)?.length).toBeGreaterThan(40)
+  expect(of('en')).toEqual(of('en'))
+})
+
+it('has a note for a few, in the language of the reader', () => {
+  const notes = of('hi').flatMap(({ agreed_note }) => (agreed_note === null ? [] : [agreed_note]))
+  expect(notes.length).toBeGreaterThan(20)
+  expect(notes.length).toBeLessThan(120)
+  for (const note of notes) expect(note).toMatch(/[\u0900-\u097f]/)
+})

@@ -1,0 +1,25 @@
+// Who brings the samagri, in the form of what was agreed on the phone: it may be left open.
+import { useTranslation } from '../../../ui/words.tsx'
+import type { Bringer } from '../../pandits/model/bringers.ts'
+
+type AgreedSamagriProps = { bringer: Bringer | null; onChange: (bringer: Bringer | null) => void }
+
+export function AgreedSamagri({ bringer, onChange }: AgreedSamagriProps) {
+  const { t } = useTranslation('console')
+  const choices = [
+    [null, t('confirm.samagriOpen')],
+    ['family', t('confirm.samagriFamily')],
+    ['pandit', t('confirm.samagriPandit')],
+  ] as const
+  return (
+    <fieldset className="move-choice side-by-side">
+      <legend>{t('confirm.samagri')}</legend>
+      {choices.map(([choice, label]) => (
+        <label key={label}>
+          <input type="radio" name="bringer" checked={bringer === choice} onChange={() => onChange(choice)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
