@@ -89,14 +89,18 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     }
   })
 
-  it('of the same words keep every word that a good has', async () => {
-    const [one, two] = [await makeGood(app, { name: 'Jyotirmala lamp' }), await makeGood(app)]
-    await Promise.all([
-      put(one.id, { version: 0, name: { en: 'Another lamp', hi: 'दीपक' } }),
-      put(two.id, { version: 0, name: { en: 'Jyotirmala thali', hi: 'थाली' } }),
-    ])
-    const words = await app.db.selectFrom('good_words').where('word', '=', 'jyotirmala').select('word').execute()
-    expect(words).toHaveLength(1)
+  it('of the same words keep every word that a good has, and neither is refused', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const word = `jyotirmala${String.fromCharCode(97 + Math.floor(round / 20), 97 + (round % 20))}`
+      const [one, two] = [await makeGood(app, { name: `${word} lamp` }), await makeGood(app)]
+      const answers = await Promise.all([
+        put(one.id, { version: 0, name: { en: 'Another lamp', hi: 'दीपक' } }),
+        put(two.id, { version: 0, name: { en: `${word} thali`, hi: 'थाली' } }),
+      ])
+      expect(statuses(answers)).toEqual([200, 200])
+      const words = await app.db.selectFrom('good_words').where('word', '=', word).select('word').execute()
+      expect(words).toHaveLength(1)
+    }
   })
 
   it('of a form: it is ordered or taken out, and stays in what was ordered', async () => {

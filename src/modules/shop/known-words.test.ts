@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { typedWords } from './model/search-text.ts'
 import { lookUpTyped } from './service/known-words.ts'
-import { forgetWords, noteWords } from './store/words.ts'
+import { noteWords, renewWords } from './store/words.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,8 +19,7 @@ it('finds a new word at once, and lets one that is gone go within a minute', asy
     ['suryamukhi', false],
     ['chandrakala', true],
   ])
-  await forgetWords(app.db, ['chandrakala'])
-  await noteWords(app.db, ['suryamukhi'])
+  await renewWords(app.db, ['suryamukhi'], ['chandrakala'])
   expect(await known('chandrakala suryamukhi')).toEqual([
     ['chandrakala', true],
     ['suryamukhi', true],

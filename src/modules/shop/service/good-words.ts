@@ -4,7 +4,7 @@ import type { GoodChange, NewGood } from '../contract/good-forms.ts'
 import { ruleOfNew } from '../model/returns.ts'
 import { searchWords } from '../model/search-text.ts'
 import { changeGoodRow, type GoodColumns } from '../store/team-good.ts'
-import { forgetWords, noteWords, wordsColumn, wordsOfGood } from '../store/words.ts'
+import { renewWords, wordsColumn, wordsOfGood } from '../store/words.ts'
 import { rowOf } from './team-goods.ts'
 
 /** A good as it begins: not shown, and without the words that are still to be written. */
@@ -64,10 +64,5 @@ export async function keepWords(ctx: Context, id: string): Promise<void> {
   const others = [...aliases, ...tags]
   const before = await wordsOfGood(ctx.db, id)
   await changeGoodRow(ctx.db, id, { search_words: wordsColumn(names, aliases, tags) })
-  await noteWords(ctx.db, [...names, ...others])
-  const now = new Set([...names, ...others])
-  await forgetWords(
-    ctx.db,
-    before.filter((word) => !now.has(word)),
-  )
+  await renewWords(ctx.db, [...names, ...others], before)
 }

@@ -19,7 +19,7 @@ import {
 } from '../store/goods-file.ts'
 import { kitsHolding } from '../store/orders.ts'
 import { noteCeremonies, priceKits, refreshGoods } from '../store/shelf.ts'
-import { forgetWords, noteWords } from '../store/words.ts'
+import { renewWords } from '../store/words.ts'
 import { eventsOf } from './goods-file-history.ts'
 import { tellOfGoodsBack } from './restock.ts'
 
@@ -90,12 +90,8 @@ export async function writePlan(ctx: Context, plan: FilePlan, known: Known, why:
     eventsOf(plan, new Map(goods.map(({ good, write }) => [good.slug, write.id])), { at, by: why.by }),
   )
   await follow(ctx, [...made, ...changed], all)
-  const words = new Set([...made, ...changed].flatMap(wordsOf))
   const before = changed.flatMap(({ slug }) => wordsBefore(known.bySlug.get(slug)?.[0]?.cells))
-  await forgetWords(
-    ctx.db,
-    [...new Set(before)].filter((word) => !words.has(word)),
-  )
+  await renewWords(ctx.db, [...new Set([...made, ...changed].flatMap(wordsOf))], [...new Set(before)])
 }
 
 function formsOf(plan: FilePlan, known: Known, ids: ReadonlyMap<string, string>) {
@@ -115,7 +111,7 @@ function formsOf(plan: FilePlan, known: Known, ids: ReadonlyMap<string, string>)
   return { made, changed }
 }
 
-/** Kits cost and hold what their parts do, lists show it, words find it, and who waits for a good is told. */
+/** Kits cost and hold what their parts do, lists show it, and who waits for a good is told. */
 async function follow(ctx: Context, goods: readonly GoodWrite[], forms: readonly VariantWrite[]): Promise<void> {
   const kits = await kitsHolding(
     ctx.db,
@@ -125,10 +121,7 @@ async function follow(ctx: Context, goods: readonly GoodWrite[], forms: readonly
   const touched = [...goods.map(({ id }) => id), ...forms.map((form) => form.product_id), ...kits]
   await refreshGoods(ctx.db, [...new Set(touched)])
   const ids = goods.map(({ id }) => id)
-  if (ids.length > 0) {
-    await noteCeremonies(ctx.db, ids)
-    await noteWords(ctx.db, [...new Set(goods.flatMap(wordsOf))])
-  }
+  if (ids.length > 0) await noteCeremonies(ctx.db, ids)
   const back = forms.filter(({ before, stock }) => stock > before).map(({ id }) => id)
   if (back.length > 0) await tellOfGoodsBack(ctx, back)
 }

@@ -19,12 +19,17 @@ export async function noteWords(db: Database, words: readonly string[]): Promise
     on conflict (word) do update set word = excluded.word`.execute(db)
 }
 
-/** Takes words away that no good has any more; the words are held first, and then looked for in goods as they stand by then. */
-export async function forgetWords(db: Database, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return
-  await sql`select word from good_words where word = any(${words}::text[]) order by word for update`.execute(db)
+/**
+ * Notes the words that goods have now, and takes away those of before that no good has any more. All of them are held in one order: two
+ * edits that each wait for a word of the other would end one of them. Then they are looked for in goods as they stand by then.
+ */
+export async function renewWords(db: Database, now: readonly string[], before: readonly string[]): Promise<void> {
+  const kept = new Set(now)
+  const gone = before.filter((word) => !kept.has(word))
+  await noteWords(db, [...now, ...gone])
+  if (gone.length === 0) return
   await sql`
-    delete from good_words w where w.word = any(${words}::text[])
+    delete from good_words w where w.word = any(${gone}::text[])
       and not exists (select from products p where p.search_words @@ to_tsquery('simple', w.word))`.execute(db)
 }
 
