@@ -35,9 +35,26 @@ const ownIcons: Plugin = {
   },
 }
 
+let lateFilesMade = 0
+
+/** Parts of a page that come later come our way; see src/web/late-files.ts. */
+const lateFiles: Plugin = {
+  name: 'late-files',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source) {
+    if (source !== '\0vite/preload-helper.js') return null
+    lateFilesMade++
+    return join(import.meta.dirname, 'src/web/late-files.ts')
+  },
+  buildEnd(error) {
+    if (!error && lateFilesMade === 0) this.error('vite loads what comes later in another way now; see src/web/late-files.ts')
+  },
+}
+
 const FRAMEWORK = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|preload-helper/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|src\/web\/late-files/,
   priority: 3,
 }
 const SHELL = {
@@ -71,6 +88,7 @@ export default defineConfig({
   plugins: [
     browserOnly,
     ownIcons,
+    lateFiles,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
     tailwindcss(),
     reactRouter(),

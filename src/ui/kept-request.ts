@@ -33,10 +33,15 @@ export function forgetRequest(): void {
 
 /**
  * Brings the offline page to life, which comes without React. The address that was asked for stays, so trying again loads it anew; texts of
- * the request go to the elements marked `data-kept`. Whoever asks for the offline page itself while there is a network is led home.
+ * the request go to the elements marked `data-kept`. Where the browser believes that there is a network, we are asked after two seconds, then
+ * after four and so on to a minute, and with our answer the page is loaded: a network often begins to carry only after it is said to be there.
+ * Whoever asks for the offline page itself while there is a network is led home.
  */
-export const KEPT_REQUEST_SCRIPT = `function again(){location.reload()}
-addEventListener('online',again);document.getElementById('again').onclick=again
+export const KEPT_REQUEST_SCRIPT = `var wait=1000
+function again(){location.reload()}
+function later(){if(navigator.onLine)setTimeout(look,wait=Math.min(wait*2,60000))}
+function look(){fetch('/healthz',{cache:'no-store'}).then(function(answer){answer.ok?again():later()},later)}
+later();addEventListener('online',look);document.getElementById('again').onclick=again
 if(/\\/offline$/.test(location.pathname)&&navigator.onLine)location.replace(location.pathname.replace(/offline$/,''))
 try{var kept=JSON.parse(localStorage.getItem('${KEY}')),part=document.getElementById('kept')
 if(kept&&Date.now()>=kept.until)localStorage.removeItem('${KEY}')

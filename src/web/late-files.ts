@@ -1,0 +1,44 @@
+// Brings the files of a part of a page before the browser is asked to run them. A browser may hold for as long as the page is open that a file
+// which once failed to be imported cannot be had: without this, a part wanted where there was no network would not come until a reload.
+
+/** By address: files that are here or on their way. */
+const coming = new Map<string, Promise<unknown>>()
+
+/** Stands in for the build's own helper of this name: `load` imports one file, and `others` are what that file needs, from the root of the site. */
+export function __vitePreload<Part>(load: () => Promise<Part>, others: readonly string[] = []): Promise<Part> {
+  const own = /import\(["'`](.+?)["'`]\)/.exec(String(load))?.[1]
+  const files = others.map((file) => `/${file}`)
+  if (own) files.push(new URL(own, import.meta.url).pathname)
+  return Promise.all(files.map(bring)).then(load)
+}
+
+function bring(file: string): Promise<unknown> {
+  const known = coming.get(file)
+  if (known) return known
+  const isOnPage = document.querySelector(`link[href="${file}"]`)
+  const asked = isOnPage ? Promise.resolve() : file.endsWith('.css') ? bringStyles(file) : bringCode(file)
+  coming.set(file, asked)
+  asked.catch(() => coming.delete(file))
+  return asked
+}
+
+/** Read to its end, so that the import finds all of it in the browser's cache. */
+async function bringCode(file: string): Promise<void> {
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`)
+  await answer.arrayBuffer()
+}
+
+function bringStyles(file: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = file
+  return new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${file} did not load.`))
+    }
+    document.head.append(link)
+  })
+}
