@@ -26,6 +26,8 @@ export const handle: PageHandle = { catalogues: ['observances', 'almanac-place',
 /** Years the page of another year leads to; whoever asks for an older or a later one is answered too. */
 const FIRST_SHOWN = 2000
 const LAST_SHOWN = 2060
+/** The rest of the year stands folded below, so that its end is in reach of a thumb. */
+const MONTHS_OPEN = 3
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { carrier, day } = context.get(pageRequest)
@@ -65,7 +67,8 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
   const query = atPlace(at.place.slug)
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
   const thisMonth = today.slice(0, 7)
-  const hasMore = months.some((month) => month >= thisMonth)
+  const ahead = months.filter((month) => month >= thisMonth)
+  const open = new Set((ahead.length > 0 ? ahead : months).slice(0, MONTHS_OPEN))
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
     <main id="main" className="wrap page info" data-own-clock>
@@ -96,7 +99,7 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
           month={month}
           query={query}
           rows={rows.filter(({ date }) => date.startsWith(month))}
-          isOpen={month >= thisMonth || !hasMore}
+          isOpen={open.has(month)}
         />
       ))}
     </main>
@@ -105,7 +108,6 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
 
 type MonthProps = { month: string; query: string; rows: readonly Row[]; isOpen: boolean }
 
-/** Folded once it is over, where later ones of its year are still to come. */
 function Month({ month, query, rows, isOpen }: MonthProps) {
   const { language } = useLanguage()
   const first = `${month}-01`
