@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { type Caller, signIn } from './caller.ts'
+import { fillRooms } from './filled-rooms.ts'
 import { furnish } from './household.ts'
 import type { Role } from './pages.ts'
 
@@ -114,6 +115,7 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   await team.call(`/ops/bookings/${done.ref}/complete`, {})
   const offered = await offer(fourth)
   await furnish(family, panditId)
+  await fillRooms(family, team)
   await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
   const lists = await firstOfLists(family, team)
   const sessions = await sessionsOf(people)

@@ -4,7 +4,7 @@ import { publicName } from '../modules/booking/model/public-name.ts'
 import { newDoorCode } from '../modules/booking/service/door-code.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { dayColumns, demoDay, pushDay } from './day.ts'
-import { demoId, type SeededPandit } from './pandits.ts'
+import { demoId, MOST_DAYS_ASKED_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
 import { agreedSamagri, NOT_SPOKEN } from './people/agreed-samagri.ts'
 import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
@@ -37,7 +37,7 @@ export function pastBookings(count: number, pandits: readonly SeededPandit[], no
     // Every rated pandit once, then the better ones more often.
     const isDemo = rated[index] === undefined && index % DEMO_SHARE === 0
     const pandit = rated[index] ?? (isDemo ? demoPandit : random.weighted(rated, (entry) => 0.2 + entry.person.quality ** 2))
-    const day = addDays(indiaDate(now), -random.between(4, isDemo ? 200 : 500))
+    const day = addDays(indiaDate(now), -random.between(4, isDemo ? 200 : PAST_DAYS))
     if (random.chance(0.07)) pushCancelled(rows, index, pandit, day)
     else pushCompleted(rows, index, pandit, day)
   }
@@ -131,7 +131,7 @@ export function acceptedOffer(index: number, bookingId: string, panditId: string
 
 function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: string): void {
   const random = randomFor('completed-booking', index)
-  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, 30))
+  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, MOST_DAYS_ASKED_BEFORE))
   const startsAt = indiaInstant(date, random.pick([420, 450, 480, 540, 600, 660, 960, 1020]))
   const done = new Date(startsAt.getTime() + fee.minutes * 60_000)
   const method = random.chance(0.55) ? 'upi' : 'cash'

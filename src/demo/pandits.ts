@@ -12,6 +12,10 @@ import { insertRows } from './store.ts'
 
 export type SeededPandit = { id: string; person: DemoPandit; ratingSum: number; reviewCount: number }
 
+/** How long ago the first demo puja was, and how long before its day one is asked for at most. */
+export const PAST_DAYS = 500
+export const MOST_DAYS_ASKED_BEFORE = 30
+
 /** An id that is the same for the same index on every machine, in the form of a version 8 UUID. */
 export function demoId(kind: 'pandit' | 'booking' | 'offer' | 'review' | 'payment' | 'span', index: number): string {
   const kinds = { pandit: 1, booking: 2, offer: 3, review: 4, payment: 5, span: 6 }
@@ -66,9 +70,10 @@ const takesOnline = (id: string): boolean => randomFor('over-video', numberOf(id
 
 const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
 
-/** Each joined on a day of his own, some months or years ago. */
-function joinedAt({ id }: SeededPandit, now: Date): Date {
-  return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(90, 900) * DAY_MS)
+/** Each joined on a day of his own, some months or years ago; who has reviews, before the first puja any of them can be of. */
+function joinedAt({ id, reviewCount }: SeededPandit, now: Date): Date {
+  const [least, most] = reviewCount > 0 ? [PAST_DAYS + MOST_DAYS_ASKED_BEFORE + VERIFIED_AFTER_DAYS + 1, 1400] : [90, 900]
+  return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(least, most) * DAY_MS)
 }
 
 const DAY_MS = 86_400_000

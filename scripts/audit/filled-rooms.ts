@@ -1,0 +1,52 @@
+// Fills the rooms of the team that the demo leaves empty: codes of the shop, interests in group pujas, a festival day set by a source.
+import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import type { Caller } from './caller.ts'
+
+const TERMS = { amountPaise: null, mostPaise: null, startsOn: null, endsOn: null, mostUses: null, isOnceEach: false }
+
+/** A code for all, one of an amount for some goods with all its terms, and one that has ended. */
+async function makeCodes({ call }: Caller, today: string): Promise<void> {
+  const whole = { ...TERMS, percent: 10, mostPaise: 25_000, leastSubtotalPaise: 50_000, categories: [], note: '' }
+  await call('/ops/coupons', { ...whole, code: 'SHUBH10' })
+  const narrow = {
+    percent: null,
+    amountPaise: 15_100,
+    leastSubtotalPaise: 100_000,
+    startsOn: today,
+    endsOn: addDays(today, 30),
+    mostUses: 500,
+    isOnceEach: true,
+    categories: ['kits', 'puja-essentials'],
+    note: 'For families who booked in the festival weeks; read out at the call.',
+  }
+  await call('/ops/coupons', { ...TERMS, ...narrow, code: 'GRIHAPRAVESH151' })
+  const { version } = await call<{ version: number }>('/ops/coupons', { ...whole, code: 'LAUNCH' })
+  await call('/ops/coupons/LAUNCH/end', { version })
+}
+
+/** A few families wait for the two festivals that are next among those far enough away. */
+async function waitForGroupPujas({ call }: Caller, today: string): Promise<void> {
+  const { items } = await call<{ items: { slug: string; day: string }[] }>('/occasions')
+  const far = items.filter(({ day }) => day > addDays(today, 7)).slice(0, 2)
+  const contacts = ['meera@example.com', '98220 44157', 'venkat@example.com']
+  for (const [index, { slug, day }] of far.entries()) {
+    for (const contact of contacts.slice(index))
+      await call('/group-puja/interests', { occasion: slug, day, contact, consent: true, website: '' })
+  }
+}
+
+async function setDay({ call }: Caller, today: string): Promise<void> {
+  const year = Number(today.slice(0, 4)) + 1
+  const source = `Rashtriya Panchang ${year}, published by the Positional Astronomy Centre, Kolkata`
+  const { festivals } = await call<{ festivals: { key: string }[] }>(`/ops/panchang-overrides?year=${year}`)
+  const festival = festivals.find(({ key }) => key === 'diwali')?.key ?? festivals[0]?.key
+  const scope = { kind: 'timeZone', timeZone: 'Asia/Kolkata' }
+  await call('/ops/panchang-overrides', { festival, date: `${year}-10-29`, computedDate: null, scope, source })
+}
+
+export async function fillRooms(family: Caller, team: Caller): Promise<void> {
+  const today = indiaDate(new Date())
+  await makeCodes(team, today)
+  await waitForGroupPujas(family, today)
+  await setDay(team, today)
+}
