@@ -103,6 +103,21 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     }
   })
 
+  it('of a part and of its kit with a word in common end well', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const part = await makeGood(app)
+      const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
+      const { id, sku } = (await good(part.id)).variants[0] as TeamGood['variants'][number]
+      const name = { en: `Jyotirmala ${round}`, hi: 'ज्योतिर्माला' }
+      const price = { id, sku, color: null, size: null, pricePaise: 30_000, salePaise: null }
+      const answers = await Promise.all([
+        put(part.id, { version: 0, name, variants: [price] }),
+        put(kit.id, { version: 0, name }),
+      ])
+      expect(statuses(answers)).toEqual([200, 200])
+    }
+  })
+
   it('of a form: it is ordered or taken out, and stays in what was ordered', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, variants } = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })

@@ -126,11 +126,18 @@ function checkComplete(good: TeamGood, isVisible: boolean): void {
   })
 }
 
-/** Brings in step what follows from a good: its words, its pujas, the prices of kits, and what lists show. */
+/**
+ * Brings in step what follows from a good: its pujas, the prices of kits, what lists show, and its words. These are the last that is held:
+ * whoever holds a word waits for no good any more.
+ */
 async function followUp(ctx: Context, id: string, change: GoodChange): Promise<void> {
-  if (change.name || change.tags || change.aliases) await keepWords(ctx, id)
   if (change.samagri || change.ceremony !== undefined) await noteCeremonies(ctx.db, [id])
-  if (!change.variants && !change.parts && change.discountPercent === undefined) return
+  if (change.variants || change.parts || change.discountPercent !== undefined) await followPrices(ctx, id)
+  if (change.name || change.tags || change.aliases) await keepWords(ctx, id)
+}
+
+/** Kits cost what their parts do, and lists show it. */
+async function followPrices(ctx: Context, id: string): Promise<void> {
   const good = await rowOf(ctx, id)
   const kits =
     good.category === 'kits'
