@@ -35,13 +35,15 @@ async function waitForGroupPujas({ call }: Caller, today: string): Promise<void>
   }
 }
 
+/** The first Diwali from next year on, where the rules have it: a source that says the same. */
 async function setDay({ call }: Caller, today: string): Promise<void> {
   const year = Number(today.slice(0, 4)) + 1
+  const delhi = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
+  const days = await call<{ key: string; date: string }[]>(`/panchang/festivals?year=${year}&${delhi}`)
+  const { key: festival, date } = days.find(({ key }) => key === 'diwali') ?? {}
   const source = `Rashtriya Panchang ${year}, published by the Positional Astronomy Centre, Kolkata`
-  const { festivals } = await call<{ festivals: { key: string }[] }>(`/ops/panchang-overrides?year=${year}`)
-  const festival = festivals.find(({ key }) => key === 'diwali')?.key ?? festivals[0]?.key
   const scope = { kind: 'timeZone', timeZone: 'Asia/Kolkata' }
-  await call('/ops/panchang-overrides', { festival, date: `${year}-10-29`, computedDate: null, scope, source })
+  await call('/ops/panchang-overrides', { festival, date, computedDate: null, scope, source })
 }
 
 export async function fillRooms(family: Caller, team: Caller): Promise<void> {

@@ -101,6 +101,8 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
       durationMinutes: 120,
       feePaise: 310_000,
       address: '12, Lotus Apartments, Kothrud, Pune',
+      samagriBringer: 'pandit',
+      agreedNote: 'Parking behind the house. Flowers and fruit are fresh on the day, prasad for about twenty guests.',
     }
     await team.call(`/ops/bookings/${link.ref}/confirm`, agreed)
     await team.call(`/ops/bookings/${link.ref}/offers`, { panditId })

@@ -59,3 +59,14 @@ it('writes to nobody about what was arranged for show', async () => {
   await app.jobs.run()
   expect(app.mails.slice(before)).toEqual([])
 })
+
+it('has no puja that was reviewed before its pandit was verified', async () => {
+  const early = await app.db
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .innerJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .whereRef('bookings.created_at', '<', 'pandits.verified_at')
+    .select('bookings.ref')
+    .execute()
+  expect(early).toEqual([])
+})

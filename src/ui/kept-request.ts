@@ -22,10 +22,10 @@ export function keepRequest(request: KeptRequest): void {
   }
 }
 
-/** When somebody signs out here or has erased their account. */
-export function forgetRequest(): void {
+/** When somebody signs out here or has erased their account; with a reference only the request of that booking, which was cancelled. */
+export function forgetRequest(ref?: string): void {
   try {
-    localStorage.removeItem(KEY)
+    if (ref === undefined || JSON.parse(localStorage.getItem(KEY) ?? 'null')?.ref === ref) localStorage.removeItem(KEY)
   } catch {
     // Nothing was kept.
   }
@@ -33,15 +33,16 @@ export function forgetRequest(): void {
 
 /**
  * Brings the offline page to life, which comes without React. The address that was asked for stays, so trying again loads it anew; texts of
- * the request go to the elements marked `data-kept`. Where the browser believes that there is a network, we are asked after two seconds, then
- * after four and so on to a minute, and with our answer the page is loaded: a network often begins to carry only after it is said to be there.
- * Whoever asks for the offline page itself while there is a network is led home.
+ * the request go to the elements marked `data-kept`. Where the browser believes that there is a network, the page is asked for after two
+ * seconds, then after four and so on to a minute, and loaded when it answers: a network often begins to carry only after it is said to be
+ * there. Whoever asks for the offline page itself while there is a network is led home.
  */
-export const KEPT_REQUEST_SCRIPT = `var wait=1000
+export const KEPT_REQUEST_SCRIPT = `var wait=1000,timer
 function again(){location.reload()}
-function later(){if(navigator.onLine)setTimeout(look,wait=Math.min(wait*2,60000))}
-function look(){fetch('/healthz',{cache:'no-store'}).then(function(answer){answer.ok?again():later()},later)}
-later();addEventListener('online',look);document.getElementById('again').onclick=again
+function later(){clearTimeout(timer);if(navigator.onLine)timer=setTimeout(look,wait=Math.min(wait*2,60000))}
+function look(){if(document.hidden)later();else fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(8000)}).then(again,later)}
+later();addEventListener('online',function(){clearTimeout(timer);wait=1000;look()})
+document.getElementById('again').onclick=again
 if(/\\/offline$/.test(location.pathname)&&navigator.onLine)location.replace(location.pathname.replace(/offline$/,''))
 try{var kept=JSON.parse(localStorage.getItem('${KEY}')),part=document.getElementById('kept')
 if(kept&&Date.now()>=kept.until)localStorage.removeItem('${KEY}')

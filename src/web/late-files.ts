@@ -15,16 +15,20 @@ export function __vitePreload<Part>(load: () => Promise<Part>, others: readonly 
 function bring(file: string): Promise<unknown> {
   const known = coming.get(file)
   if (known) return known
-  const isOnPage = document.querySelector(`link[href="${file}"]`)
-  const asked = isOnPage ? Promise.resolve() : file.endsWith('.css') ? bringStyles(file) : bringCode(file)
+  const isStyles = file.endsWith('.css')
+  const isOnPage = document.querySelector(`link[rel=${isStyles ? 'stylesheet' : 'modulepreload'}][href="${file}"]`)
+  const asked = isOnPage ? Promise.resolve() : isStyles ? bringStyles(file) : bringCode(file)
   coming.set(file, asked)
   asked.catch(() => coming.delete(file))
   return asked
 }
 
+/** What a dead spot has swallowed would else keep the next try waiting with it. */
+const LONGEST_MS = 60_000
+
 /** Read to its end, so that the import finds all of it in the browser's cache. */
 async function bringCode(file: string): Promise<void> {
-  const answer = await fetch(file)
+  const answer = await fetch(file, { signal: AbortSignal.timeout(LONGEST_MS) })
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`)
   await answer.arrayBuffer()
 }

@@ -32,3 +32,24 @@ test(
     await context.close()
   },
 )
+
+test(
+  'the page without a network keeps asking where the browser believes in one',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await visitor(browser, info)
+    let looks = 0
+    await page.route('**/about', async (route) => {
+      const isLook = route.request().method() === 'HEAD'
+      if (isLook) looks += 1
+      if (isLook && looks === 1) return route.abort()
+      if (looks === 0) return route.fulfill({ response: await page.request.get('/offline') })
+      return route.continue()
+    })
+    await page.goto('/about')
+    await expect(page.locator('#again')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
+    expect(looks).toBe(2)
+    await context.close()
+  },
+)
