@@ -104,4 +104,8 @@ async function cancelHere(page: Page): Promise<void> {
   // Nothing is left to agree.
   await expect(page.getByText('To be agreed on the call')).toHaveCount(0)
   await expectNoOverflow(page)
+  await page.getByRole('link', { name: 'Ask again' }).click()
+  await expect(sheetOf(page).getByLabel('Select Puja').locator('option:checked')).toHaveText('Satyanarayan Katha')
+  // The one that was cancelled is no longer a request of ours.
+  await expect(sheetOf(page).getByText(/We have your last request/)).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
 // Whose last booking is offered again, and for how long.
 import { describe, expect, it } from 'vitest'
-import { readLastBooking, writeLastBooking } from './last-booking.ts'
+import { forgetLastBooking, readLastBooking, writeLastBooking } from './last-booking.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const DAY = 86_400_000
@@ -30,6 +30,15 @@ describe('the last booking of a browser session', () => {
     writeLastBooking(place, 'aditi', NOW, { ref: 'SK-BBBBBB', key: 'two' })
     expect(readLastBooking(place, 'aditi', NOW)?.ref).toBe('SK-BBBBBB')
     expect(readLastBooking(place, '', NOW)).toBeUndefined()
+  })
+
+  it('is forgotten when it was cancelled, and stays when another was', () => {
+    const place = newPlace()
+    writeLastBooking(place, '', NOW, { ref: 'SK-AAAAAA', key: 'one' })
+    forgetLastBooking(place, 'SK-BBBBBB')
+    expect(readLastBooking(place, '', NOW)?.ref).toBe('SK-AAAAAA')
+    forgetLastBooking(place, 'SK-AAAAAA')
+    expect(place.kept.size).toBe(0)
   })
 
   it('is none where something else was kept, or nothing can be', () => {

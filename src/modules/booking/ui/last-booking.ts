@@ -30,3 +30,12 @@ export function writeLastBooking(place: Place, owner: string, now: number, { ref
     // A browser that keeps nothing still shows the link once.
   }
 }
+
+/** As long as it is this one. */
+export function forgetLastBooking(place: Place, ref: string): void {
+  try {
+    if (JSON.parse(place.getItem(KEY) ?? 'null')?.ref === ref) place.removeItem(KEY)
+  } catch {
+    // What cannot be read was never offered.
+  }
+}

@@ -13,28 +13,41 @@ import { nextStep } from './next-step.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
-type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; canCall: boolean; canReview?: boolean }
+type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' }
 
 export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: string }) {
   const { t } = useTranslation('family')
   const { settings } = usePage()
-  const { title, text, tone, canCall, canReview } = useBandWords(booking, now)
+  const { title, text, tone, way } = useBandWords(booking, now)
   const status = useMovedStatus(booking.state)
+  const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
+  useEffect(() => {
+    if (cancelled) void import('./forget-booking.ts').then(({ forgetBooking }) => forgetBooking(cancelled))
+  }, [cancelled])
   return (
     <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>
-      {canCall ? (
+      {way === 'call' ? (
         <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.callUs')}
         </a>
       ) : null}
-      {canReview ? (
+      {way === 'review' ? (
         <a className="btn btn-p no-print" href="#review">
           <Star size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.toReview')}
+        </a>
+      ) : null}
+      {way === 'again' ? (
+        <a
+          className="btn btn-s no-print"
+          href={`?book=${booking.ceremonySlug}${booking.online ? '&online=1' : ''}`}
+          data-opens="booking"
+        >
+          {t('next.askAgain')}
         </a>
       ) : null}
     </section>
@@ -58,7 +71,7 @@ function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate):
   const back = toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
   const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
   const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
-  return { title: t('next.cancelled'), text, tone: 'calm', canCall: false }
+  return { title: t('next.cancelled'), text, tone: 'calm', way: 'again' }
 }
 
 type Way = { pandit: string; at: Date }
@@ -66,7 +79,7 @@ type Way = { pandit: string; at: Date }
 /** That he comes, that he has left, that he is there. */
 function wayWords(kind: 'coming' | 'on-the-way' | 'arrived', { pandit, at }: Way, language: Language, t: Translate): BandWords {
   const time = formatTime(at, language)
-  const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good', canCall: false })
+  const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
   if (kind === 'on-the-way') return good(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
   if (kind === 'arrived') return good(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
   const day = spokenDay(indiaDate(at), language)
@@ -83,8 +96,8 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
   const { t } = useTranslation('family')
   const { language, settings } = usePage()
   const step = nextStep(booking, now)
-  const wait = (title: string, text: string, canCall = false): BandWords => ({ title, text, tone: 'wait', canCall })
-  const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good', canCall: false })
+  const wait = (title: string, text: string): BandWords => ({ title, text, tone: 'wait' })
+  const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
   const pandit = nameOf(language, booking.pandit)
   const phone = formatPhone(settings.phone)
   switch (step.kind) {
@@ -94,9 +107,9 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
       return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
     }
     case 'call-missed':
-      return wait(t('next.missed'), t('next.missedText', { phone }), true)
+      return { ...wait(t('next.missed'), t('next.missedText', { phone })), way: 'call' }
     case 'call-late':
-      return wait(t('next.late'), t('next.lateText', { phone }), true)
+      return { ...wait(t('next.late'), t('next.lateText', { phone })), way: 'call' }
     case 'finding':
       return wait(t('next.finding'), t('next.findingText'))
     case 'coming':
@@ -109,7 +122,7 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'over':
       return good(t('next.over'), t('next.overText'))
     case 'review':
-      return { ...good(t('next.review'), t('next.reviewText', { pandit })), canReview: true }
+      return { ...good(t('next.review'), t('next.reviewText', { pandit })), way: 'review' }
     case 'pay':
       return wait(t('next.pay'), t('next.payText'))
     case 'thanks':

@@ -1,0 +1,10 @@
+// A booking that was cancelled is no request any more: this device stops speaking of it as one.
+import { forgetRequest } from '../../../ui/kept-request.ts'
+import { tabPlace } from '../../../ui/place.ts'
+import { forgetLastBooking } from './last-booking.ts'
+
+/** Another request, made since, stays. */
+export function forgetBooking(ref: string): void {
+  forgetLastBooking(tabPlace(), ref)
+  forgetRequest(ref)
+}
