@@ -21,6 +21,14 @@ export type Story = {
 
 const REVIEW = { rating: 5, content: 'He came on time, explained every step to my parents, and nobody had to hurry.' }
 
+const AGREED = {
+  durationMinutes: 120,
+  feePaise: 310_000,
+  address: '12, Lotus Apartments, Kothrud, Pune',
+  samagriBringer: 'pandit',
+  agreedNote: 'Parking behind the house. Flowers and fruit are fresh on the day, prasad for about twenty guests.',
+}
+
 type Found = { id: string; days: string[] }
 
 /** The pandit of this name in the search, and the next days on which it tells that he is free. */
@@ -96,15 +104,7 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   const requested = await ask(family, 'Satyanarayan', first)
   const offer = async (date: string): Promise<Link> => {
     const link = await ask(family, 'Satyanarayan', date)
-    const agreed = {
-      startsAt: `${date}T03:30:00.000Z`,
-      durationMinutes: 120,
-      feePaise: 310_000,
-      address: '12, Lotus Apartments, Kothrud, Pune',
-      samagriBringer: 'pandit',
-      agreedNote: 'Parking behind the house. Flowers and fruit are fresh on the day, prasad for about twenty guests.',
-    }
-    await team.call(`/ops/bookings/${link.ref}/confirm`, agreed)
+    await team.call(`/ops/bookings/${link.ref}/confirm`, { startsAt: `${date}T03:30:00.000Z`, ...AGREED })
     await team.call(`/ops/bookings/${link.ref}/offers`, { panditId })
     return link
   }
