@@ -14,7 +14,7 @@ async function signUp(page: Page, info: TestInfo): Promise<void> {
   await page.goto('/admin/login')
   await settled(page)
   // Whoever belongs already finds his way in on the same page.
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -171,7 +171,7 @@ function kitRow(kit: Kit, id: string, at: Date) {
     name_hindi: kit.name.hi,
     description: kit.description.en,
     description_hindi: kit.description.hi,
-    net_quantity: `1 kit of ${kit.parts.length} things`,
+    net_quantity: `1 kit of ${kit.parts.length} items`,
     net_quantity_hindi: `${kit.parts.length} चीज़ों की 1 किट`,
     maker: 'Sankalp, Pune',
     tags: kit.tags,

@@ -96,6 +96,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     if (!found.isOld) shownNow = found
   }, [found])
   const isWhole = isWholeShop(search)
+  const hasFilters = formatGoods(clearedGoods(shown)) !== formatGoods(shown)
   /** From the whole shop a filter leads up to its list; within a list the page stays where it is. */
   const go = (change: Partial<GoodsSearch>) => navigate(path + formatGoods(choose(change)), { preventScrollReset: !isWhole })
   const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
@@ -141,12 +142,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               heading={front ? 'h3' : 'h2'}
             />
           ) : (
-            <NoGoods t={t}>
-              {formatGoods(clearedGoods(shown)) === formatGoods(shown) ? null : (
+            <NoGoods hasFilters={hasFilters} t={t}>
+              {hasFilters ? (
                 <a className="btn btn-s" href={path + formatGoods(clearedGoods(shown))}>
                   {t('filter.clear')}
                 </a>
-              )}
+              ) : null}
               <a className="btn btn-l" href={path}>
                 {t('empty.whole')}
               </a>

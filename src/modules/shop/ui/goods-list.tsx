@@ -52,7 +52,11 @@ export function GoodsList({ first, search, cursor, language, t, path, to, headin
         </Still>
         {more.cards.length > 0 ? <div className="goods on">{more.cards.map(row)}</div> : null}
       </div>
-      {more.nextCursor ? <MoreLink more={more} address={path + formatGoods(search, more.nextCursor)} t={t} /> : <TheEnd t={t} />}
+      {more.nextCursor ? (
+        <MoreLink more={more} address={path + formatGoods(search, more.nextCursor)} t={t} />
+      ) : (
+        <TheEnd isFound={Boolean(search.query)} t={t} />
+      )}
     </>
   )
 }
@@ -77,7 +81,7 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>;
   )
 }
 
-function TheEnd({ t }: { t: Translate }) {
+function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
   const toTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
@@ -86,7 +90,7 @@ function TheEnd({ t }: { t: Translate }) {
   return (
     <div className="goods-end">
       <Kolam seed="shop end" shape="strip" count={9} stroke={1.5} dot={1.8} className="k" />
-      <p>{t('list.end')}</p>
+      <p>{isFound ? t('list.endFound') : t('list.end')}</p>
       <button type="button" className="btn btn-l" onClick={toTop}>
         {t('list.top')}
       </button>
@@ -95,12 +99,12 @@ function TheEnd({ t }: { t: Translate }) {
 }
 
 /** Nothing fits: said plainly, with the ways out. */
-export function NoGoods({ t, children }: { t: Translate; children: ReactNode }) {
+export function NoGoods({ hasFilters, t, children }: { hasFilters: boolean; t: Translate; children: ReactNode }) {
   return (
     <div className="goods-none">
       <Kolam seed="Annaprashan" shape="diamond" count={7} className="k" />
       <h2>{t('empty.title')}</h2>
-      <p className="ash">{t('empty.text')}</p>
+      <p className="ash">{hasFilters ? t('empty.text') : t('empty.word')}</p>
       <p className="ways">{children}</p>
     </div>
   )

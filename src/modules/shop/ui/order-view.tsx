@@ -5,6 +5,7 @@ import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
 import { STATES } from '../../../shared/states.ts'
+import { writtenIn } from '../../../shared/written-in.ts'
 import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -174,7 +175,8 @@ function Address({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { language } = useShopPage()
   const state = STATES.find(({ name }) => name === order.stateName)
-  const stateName = language === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
+  // In the letters of the rest of the address.
+  const stateName = writtenIn(order.address) === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
   const rows: [string, string][] = [
     [
       t('address.to'),
