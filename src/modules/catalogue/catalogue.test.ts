@@ -6,6 +6,7 @@ import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
 import { writeOccasions } from '../../../test/occasions.ts'
 import type { CeremonyDetails, CeremonyGuide, Occasion } from './contract.ts'
 import { CEREMONY_KINDS } from './model/kinds.ts'
+import { offlineReasonOf } from './model/online.ts'
 import { CEREMONIES, dropdownCeremonies, findCeremony } from './model.ts'
 
 const SEED_LIST =
@@ -52,6 +53,12 @@ describe('the list of ceremonies', () => {
     ])
     for (const one of english ?? []) expect(one).toMatch(/^[A-Z0-9][^\u0900-\u097f!—]+$/)
     for (const one of hindi ?? []) expect(one).toMatch(/^[^A-Za-z!—०-९]*[\u0900-\u097f][^A-Za-z!—०-९]*$/)
+  })
+
+  it('holds no ceremony over video that says in its name that it has a fire', () => {
+    const fires = CEREMONIES.filter(({ en }) => /havan|homam|yagya/i.test(en))
+    expect(fires.map(({ slug }) => slug)).toContain('navagraha-shanti')
+    for (const { slug } of fires) expect(offlineReasonOf(slug), slug).toBe('fire')
   })
 
   it('has every ceremony in exactly one kind', () => {

@@ -133,7 +133,7 @@ describe('the team’s table', () => {
     expect((await add()).status).toBe(200)
     const [moved] = await found(`${DELHI}&year=2030`, 'diwali')
     expect(moved).toMatchObject({ date: '2030-10-27', computedDate: '2030-10-26', source: LINE.source })
-    expect(moved?.reason).toBe('The date is set to 27 October by Gazette of India, list of holidays 2030.')
+    expect(moved?.reason).toBe('The date is set to 27 October. Source: Gazette of India, list of holidays 2030.')
     expect(await found(`${LONDON}&year=2030`, 'diwali')).toMatchObject([{ computedDate: null }])
     const tag = { 'If-None-Match': before.headers.get('etag') ?? '' }
     expect((await app.request(`/panchang/festivals?${DELHI}&year=2030`, { headers: tag })).status).toBe(200)

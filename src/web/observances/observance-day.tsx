@@ -7,6 +7,7 @@ import { TRADITION_WORDS } from './place-words.ts'
 
 type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
 
+/** A day that a source sets says so in its reason, and is not the sunrise's. */
 export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useLanguage()
@@ -16,7 +17,7 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
       <h2 className="num">
         <time dateTime={date}>{formatDate(date, language, 'long')}</time>
       </h2>
-      <p className="ash">{t('keptAt', { place: place.label })}</p>
+      {source ? null : <p className="ash">{t('keptAt', { place: place.label })}</p>}
       <p>{reason}</p>
       {parana ? (
         <p className="num">
@@ -31,7 +32,6 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
       {regions.length > 0 ? (
         <p className="ash">{t('keptIn', { regions: regions.map((region) => t(TRADITION_WORDS[region])).join(', ') })}</p>
       ) : null}
-      {source ? <p className="ash">{t('source', { source })}</p> : null}
       <p>
         <a href={href(`/panchang/${place.slug}/${date}`)}>{isToCome ? t('dayPanchang') : t('dayPanchangThen')}</a>
       </p>

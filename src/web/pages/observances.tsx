@@ -42,7 +42,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const all = (await unwrap(festivalsClient(carrier).panchang.festivals.$get({ query }))) as FestivalAnswer[]
   const rows = all.filter(
     (row) =>
-      (asked.isAll || (row.sect !== 'vaishnava' && isWeighty(row.key))) && (!asked.month || row.date.slice(5, 7) === asked.month),
+      (asked.isAll || ((asked.tradition === 'vaishnava' || row.sect !== 'vaishnava') && isWeighty(row.key))) &&
+      (!asked.month || row.date.slice(5, 7) === asked.month),
   )
   const shown = rows.map(({ key, name, date, reason }) => ({ key, name, date, reason }))
   return { year: Number(year), asked, at, feed: feedOf(where, lang, asked.tradition), rows: shown, today: day }

@@ -13,6 +13,7 @@ const NOT_ONLINE: Readonly<Record<string, OfflineReason>> = {
   'thread-ceremony': 'hands',
   mundan: 'hands',
   vivah: 'fire',
+  'navagraha-shanti': 'fire',
   havan: 'fire',
   yagya: 'fire',
 }

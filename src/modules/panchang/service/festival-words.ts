@@ -91,7 +91,7 @@ export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'dat
     day: dayWords(by, date),
     where: place ? say(language, 'whereIn', { place }) : say(language, 'whereHere'),
     count: String(reason.key === 'monthDay' ? days + 1 : days),
-    source: source ?? '',
+    source: source?.replace(/\.$/, '') ?? '',
   }
   if (subject) values.subject = subjectName(language, subject)
   if (span) Object.assign(values, { from: moment(by, span.start), to: moment(by, span.end) })

@@ -1,0 +1,51 @@
+// The pages of festivals as the server sends them: whose days a tradition is shown, and what a day says that a source has set.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { loadOverrides } from '../../src/modules/panchang/service/overrides.ts'
+import { createPages } from '../../src/web/page-handler.ts'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+
+let app: TestApp
+let site: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await loadOverrides(app.ctx)
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const build = (await import('#pages')) as Parameters<typeof createPages>[0]
+  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+})
+afterAll(() => app.close())
+
+/** What is read on the page, without what the browser takes over from the server. */
+async function shown(path: string): Promise<string> {
+  const answer = await site.request(`${ORIGIN}${path}`)
+  expect(answer.status, path).toBe(200)
+  return (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+}
+
+it.each([
+  ['', 'Smarta'],
+  ['?tradition=smarta', 'Smarta'],
+  ['?tradition=north', 'Smarta'],
+  ['?tradition=vaishnava', 'Vaishnava'],
+])('the year of festivals%s holds the Ekadashis and the Janmashtami of %s alone', async (query, kept) => {
+  const page = await shown(`/panchang/festivals/2027${query}`)
+  const names = [...page.matchAll(/>([^<]*(?:Ekadashi|Janmashtami)) \((Smarta|Vaishnava)\)<\/a>/g)]
+  for (const name of ['Janmashtami', 'Mokshada Ekadashi', 'Nirjala Ekadashi'])
+    expect(names.filter(([, one]) => one?.endsWith(name)).map(([, , sect]) => sect)).toEqual([kept])
+})
+
+const cardOf = (page: string) => /<section class="card obs-day">.*?<\/section>/s.exec(page)?.[0] ?? ''
+
+it('a day that a source has set names the source once, and no sunrise', async () => {
+  const date = 'The date is set to 28 August. Source: Published almanacs for India give 28 August 2032; '
+  const page = await shown('/panchang/festivals/2032/janmashtami-smarta')
+  const card = cardOf(page)
+  expect(card.split('Published almanacs')).toHaveLength(2)
+  expect(card).toContain(date)
+  expect(card).not.toContain('By the sunrise')
+  const hindi = await shown('/hi/panchang/festivals/2032/janmashtami-smarta')
+  expect(hindi).toContain('यह दिन 28 अगस्त को रखा गया है। स्रोत: Published almanacs for India')
+  expect(cardOf(await shown('/panchang/festivals/2027/diwali'))).toContain('By the sunrise of New Delhi, Delhi.')
+})
