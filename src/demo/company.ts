@@ -20,8 +20,8 @@ const STORY_HINDI = `2019 में नासिक में मेरी द�
 
 /** In the transaction of the seed. */
 export async function writeCompany(ctx: Context): Promise<void> {
-  await changeSetting(ctx, 'officeAddress', 'Sankalp, 3rd floor, Shaniwar Peth, Pune 411030, Maharashtra')
-  await changeSetting(ctx, 'officeAddressHindi', 'संकल्प, तीसरी मंज़िल, शनिवार पेठ, पुणे 411030, महाराष्ट्र')
+  await changeSetting(ctx, 'officeAddress', '3rd floor, Shaniwar Peth, Pune 411030, Maharashtra')
+  await changeSetting(ctx, 'officeAddressHindi', 'तीसरी मंज़िल, शनिवार पेठ, पुणे 411030, महाराष्ट्र')
   await changeSetting(ctx, 'officePlace', { latitude: 18.5196, longitude: 73.8553 })
   await changeSetting(ctx, 'founderName', 'Ananya Rao')
   await changeSetting(ctx, 'founderNameHindi', 'अनन्या राव')

@@ -37,8 +37,9 @@ export type SeedOptions = { pandits: number; log?: (line: string) => void }
 export async function seedDemo(ctx: Context, options: SeedOptions): Promise<boolean> {
   const arePeopleIn = await isDone(ctx.db, 'demo')
   if (!arePeopleIn) await seedPandits(ctx, options)
-  const isShopNew = await seedShop(ctx)
+  // First, so that the bills of the demo's orders have the seller's address.
   const isCompanyNew = await seedCompany(ctx)
+  const isShopNew = await seedShop(ctx)
   if (arePeopleIn && !isShopNew && !isCompanyNew) return false
   await tidy(ctx.db)
   await renewCities(ctx)

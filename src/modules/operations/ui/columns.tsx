@@ -20,10 +20,16 @@ export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, l
   return row.otherPujaName ?? ceremonyName(row.ceremonySlug, language)
 }
 
-const puja = ({ t, language }: Wording): Column => ({
+/** Where the day has no column, it stands below the puja: families have several of one name. */
+const puja = ({ t, language, now }: Wording): Column => ({
   head: t('column.puja'),
   className: 'pj',
-  cell: (row) => pujaName(row, language),
+  cell: (row) => (
+    <>
+      {pujaName(row, language)}
+      <small className="ash num">{shortDay(row.date, language, now)}</small>
+    </>
+  ),
 })
 const devotee = ({ t }: Wording): Column => ({ head: t('column.devotee'), className: 'nm', cell: (row, link) => link(row.name) })
 const place = ({ t }: Wording): Column => ({

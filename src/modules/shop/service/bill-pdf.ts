@@ -84,7 +84,9 @@ function columnsOf(bill: Bill): Column[] {
     { title: 'Price', width: 52, align: right, of: (line) => amount(line.amountPaise) },
     { title: 'Discount', width: 44, align: right, of: (line) => (line.discountPaise > 0 ? amount(line.discountPaise) : '') },
   ]
-  const end: Column = { title: 'Total', width: 56, align: right, of: (line) => amount(line.totalPaise) }
+  // Without the columns of the tax the sum says that it is in it.
+  const isTaxIn = !isTaxed(bill) && bill.cgstPaise + bill.sgstPaise + bill.igstPaise > 0
+  const end: Column = { title: isTaxIn ? 'With tax' : 'Total', width: 56, align: right, of: (line) => amount(line.totalPaise) }
   if (!isTaxed(bill)) return fitted([...start, end])
   const taxable: Column[] = [
     { title: 'Taxable', width: 54, align: right, of: (line) => amount(line.taxablePaise) },

@@ -86,7 +86,10 @@ function useColumns(bill: Bill): Column[] {
     { title: t('rate'), of: (line) => `${line.rateBasisPoints / 100}%` },
     ...taxes,
   ]
-  return [...start, ...(bill.seller.gstin ? taxed : []), { title: t('total'), of: (line) => formatPaise(line.totalPaise) }]
+  // Without the columns of the tax the sum says that it is in it.
+  const hasTax = bill.cgstPaise + bill.sgstPaise + bill.igstPaise > 0
+  const lastTitle = hasTax && !bill.seller.gstin ? t('withTax') : t('total')
+  return [...start, ...(bill.seller.gstin ? taxed : []), { title: lastTitle, of: (line) => formatPaise(line.totalPaise) }]
 }
 
 function BillTable({ bill }: { bill: Bill }) {

@@ -112,12 +112,14 @@ const usesOf = ({ uses, mostUses }: TeamCoupon, t: Translate): string =>
 function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[] {
   const { leastSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
   const names = categories.map((category) => CATEGORY_WORDS[category][language].name)
-  const day = (date: string) => formatDate(date, language)
+  const day = (date: string) => formatDate(date, language).replaceAll(' ', '\u00a0')
   return [
     ...(names.length > 0 ? [t('limit.goods', { names: names.join(', ') })] : []),
     ...(leastSubtotalPaise > 0 ? [t('limit.least', { amount: formatPaise(leastSubtotalPaise) })] : []),
     ...(startsOn ? [t('limit.from', { day: day(startsOn) })] : []),
-    ...(endsOn ? [t('limit.until', { day: day(endsOn) })] : []),
+    ...(endsOn
+      ? [coupon.state === 'ended' ? t('limit.ended', { day: day(endsOn) }) : t('limit.until', { day: day(endsOn) })]
+      : []),
     ...(isOnceEach ? [t('limit.onceEach')] : []),
   ]
 }

@@ -65,6 +65,8 @@ function Rows({ rows, search }: { rows: readonly TeamGoodCard[]; search: GoodsSe
 function Row({ row, search }: { row: TeamGoodCard; search: GoodsSearch }) {
   const { t } = useTranslation('console-goods')
   const { href } = usePage()
+  // One of its forms is enough to be told.
+  const stock = row.stock === 'in-stock' && row.lowCount > 0 ? 'low-stock' : row.stock
   return (
     <tr>
       <td className="wide pic">
@@ -87,8 +89,8 @@ function Row({ row, search }: { row: TeamGoodCard; search: GoodsSearch }) {
         </span>
       </td>
       <td className="wide">
-        <span className={`st st-${row.isVisible ? row.stock : 'hidden'}`}>
-          {row.isVisible ? stockName(row.stock, t) : row.isIncomplete ? t('list.incomplete') : t('list.hidden')}
+        <span className={`st st-${row.isVisible ? stock : 'hidden'}`}>
+          {row.isVisible ? stockName(stock, t) : row.isIncomplete ? t('list.incomplete') : t('list.hidden')}
         </span>
       </td>
     </tr>

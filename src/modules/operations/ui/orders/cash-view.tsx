@@ -115,7 +115,7 @@ function Transfer({ item }: { item: Remittance }) {
     <li>
       <b>{item.reference}</b>
       <p>
-        {item.carrier}, {formatDate(item.receivedOn, language)}
+        {item.carrier}, <span className="nw">{formatDate(item.receivedOn, language)}</span>
       </p>
       <p>{t('cash.came', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
       <p>{t('orders', { count: item.orders })}</p>

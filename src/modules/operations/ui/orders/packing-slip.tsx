@@ -100,7 +100,7 @@ function SlipGoods({ order: { lines } }: { order: Order }) {
               <b>{line.quantity}</b>
             </td>
             <th scope="row">
-              {line.name} {line.choice ? <span className="ash">{line.choice}</span> : null}
+              {line.choice ? `${line.name}, ${line.choice}` : line.name}
               {line.parts.map((part) => (
                 <span key={part.name} className="part">
                   {t('part', { count: part.quantity, name: part.name })}

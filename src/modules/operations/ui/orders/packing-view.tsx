@@ -70,6 +70,7 @@ function Goods({ list }: { list: PackingList }) {
               </td>
               <th scope="row">
                 {good.name} {good.choice ? <span className="ash">{good.choice}</span> : null}
+                <span className="sku-below ash">{good.sku}</span>
               </th>
               <td className="sku ash">{good.sku}</td>
               <td>{good.orders}</td>

@@ -26,9 +26,9 @@ export function Decision({ application, moves }: Part) {
   if (application.moves.length === 0) return <p className="dp-note">{t('refusal.own')}</p>
   return (
     <>
-      {may('refuse') && !may('approve') ? <p className="dp-note ash">{t('decide.missing', { checks: missing })}</p> : null}
       {asked ? null : <VerifyRefusal moves={moves} />}
       <div className="acts">
+        {may('refuse') && !may('approve') ? <p className="acts-why ash">{t('decide.missing', { checks: missing })}</p> : null}
         {may('approve') ? (
           <button type="button" className="btn btn-p" onClick={open('approve')}>
             {t('decide.approve')}
