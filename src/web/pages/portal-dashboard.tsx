@@ -56,11 +56,11 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
           <div className="c">
             <PortalUpcoming />
             <PortalCalendar />
+          </div>
+          <div className="c">
             <PortalMonth />
             <MuhuratWay to={href('/panchang/muhurat')} />
             <CompletenessWay missing={missing} to={href('/admin/profile')} />
-          </div>
-          <div className="c">
             <PortalDone />
           </div>
         </main>

@@ -63,7 +63,7 @@ type ReceivedProps = { review: ReceivedReview; now: string; onChanged: (review: 
 function Received({ review, now, onChanged }: ReceivedProps) {
   const { t } = useTranslation('figures')
   const { language } = usePage()
-  const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language, 'long')
+  const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language).replaceAll(' ', '\u00a0')
   return (
     <article className="pfig-review card">
       <h3>
