@@ -30,7 +30,7 @@ export type Cast = {
 
 export const HOME = {
   label: 'Home',
-  address: 'B-304, Shanti Apartments, Paud Road, near the Ganesh temple, Kothrud, Pune 411038',
+  address: 'B-304, Shanti Apartments, Paud Road, near the Ganesh temple, 411038',
   location: 'Kothrud, Pune',
   state: 'Maharashtra',
 }
