@@ -119,7 +119,7 @@ async function measureAll(postgres: OwnPostgres, url: string, dataFolder: string
 }
 
 /** What grows with the number of pandits, if anything does: measured again on few of them. */
-const GROWING: readonly Kind[] = ['search', 'search anew', 'search all India', 'date filter', 'home']
+const GROWING: readonly Kind[] = ['search', 'search of six', 'search anew', 'search all India', 'date filter', 'home']
 
 async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: readonly Row[]): Promise<Grown[]> {
   const grown: Grown[] = []

@@ -100,6 +100,7 @@ export function printGrowth(fewPandits: number, manyPandits: number, grown: read
   }
   console.log(`\nFrom ${fewPandits.toLocaleString('en-IN')} to ${manyPandits.toLocaleString('en-IN')} pandits`)
   for (const { kind, few, many } of grown) {
+    console.log(`  ${kind}: answers of ${figure(few.bytes / 1000, 1)} and ${figure(many.bytes / 1000, 1)} kB`)
     line(`${kind}, server CPU`, few.serverCpu, many.serverCpu)
     line(`${kind}, PostgreSQL CPU`, few.postgresCpu, many.postgresCpu)
   }
