@@ -29,7 +29,7 @@ export const surnamesInHindi: readonly string[] = [
   Chivukula चिवुकुल, Mallampalli मल्लंपल्ली, Kuppa कुप्पा, Remella रेमेल्ला, Yeluri येलूरि, Upadhyayula उपाध्यायुल,
   Nallan नल्लन, Chakravarthula चक्रवर्तुल, Vangipuram वंगीपुरम, Tirumala तिरुमल, Samudrala समुद्राल, Parasaram पराशरम,
   Rompicherla रोम्पिचर्ला, Agnihotram अग्निहोत्रम, Mannargudi मन्नारगुडी, Tiruvidaimarudur तिरुविडैमरुदूर,
-  Kumbakonam कुंभकोणम, Palakkad पालक्काड, Sengalipuram सेंगालीपुरम, Umayalpuram उमयालपुरम, Srirangam श्रीरंगम,
+  Kumbakonam कुंभकोणम, Palakkad पालक्काड़, Sengalipuram सेंगालीपुरम, Umayalpuram उमयालपुरम, Srirangam श्रीरंगम,
   Kanchi कांची, Vanamamalai वानमामलै, K. के., S. एस., R. आर., V. वी., N. एन., T. टी., P. पी., M. एम., G. जी., A. ए.,
   L. एल., E. ई., C. सी.`,
 ]

@@ -37,6 +37,16 @@ it('a new rating and a new name are there at once, in both languages', async () 
   expect(await joshi('lang=en')).toMatchObject({ rating: 4, reviewCount: 1, nameHindi: null })
 })
 
+it('says of the featured card first how it is rated, since that is why it is first', async () => {
+  await changeRating(app.db, id, 5, 1)
+  const [first, ...others] = await search('query=satyanarayan')
+  expect(first).toMatchObject({ _id: id, isFeatured: true })
+  expect(first?.reasons.map(({ kind }) => kind)).toEqual(['rated', 'performs'])
+  expect(others.flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).not.toContain('rated')
+  const [cheapest] = await search('query=satyanarayan&sort=price-low')
+  expect(cheapest?.reasons.map(({ kind }) => kind)).toEqual(['performs'])
+})
+
 it('the same card answers to what each search asked for', async () => {
   const asked = (await search('query=naamkaran&service=satyanarayan')).find((card) => card.name.includes('Kulkarni'))
   expect(asked).toMatchObject({

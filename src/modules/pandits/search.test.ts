@@ -119,7 +119,7 @@ describe('search', () => {
   it('takes puja, language and place from one line of words', async () => {
     const { cards } = await find({ query: 'satyanarayan telugu pandit in Hyderabad' })
     expect(names(cards)).toEqual(['Pt. Venkata Sastry'])
-    expect(cards[0]?.reasons.map((reason) => reason.kind)).toEqual(['performs', 'speaks', 'distance'])
+    expect(cards[0]?.reasons.map((reason) => reason.kind)).toEqual(['rated', 'performs', 'speaks', 'distance'])
   })
 
   it('means within reach by a location, and says so when it does not know one', async () => {

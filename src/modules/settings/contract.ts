@@ -138,9 +138,9 @@ export const DEFAULT_SETTINGS: Settings = {
       slug: 'pandit-relations',
       title: 'Pandit relations lead',
       titleHindi: 'पंडित समन्वय प्रमुख',
-      text: 'You meet pandits, check what they write about themselves with their referees, and stay their person here. You know ritual from home or from study, and speak Hindi and one more Indian language well.',
+      text: 'You meet pandits, check what they write about themselves with their referees, and stay in touch with them. You know ritual from home or from study, and speak Hindi and one more Indian language well.',
       textHindi:
-        'आप पंडितों से मिलते हैं, उनकी बताई बातें उनके परिचितों से पूछकर जाँचते हैं और आगे भी उनके अपने व्यक्ति बने रहते हैं। कर्मकांड आपने घर पर या अध्ययन से सीखा है, और हिन्दी के साथ एक और भारतीय भाषा अच्छी तरह बोलते हैं।',
+        'आप पंडितों से मिलते हैं, उनकी बताई बातें उनके परिचितों से पूछकर जाँचते हैं और आगे भी उनके संपर्क में रहते हैं। कर्मकांड आपने घर पर या अध्ययन से सीखा है, और हिन्दी के साथ एक और भारतीय भाषा अच्छी तरह बोलते हैं।',
     },
     {
       slug: 'family-support',

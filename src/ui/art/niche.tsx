@@ -12,12 +12,18 @@ export function nicheTint(idOrName: string): number {
 
 const words = (name: string): string[] => name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
 const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace(/\.$/, ''))
-const firstLetter = (word: string): string => [...word][0]?.toUpperCase() ?? ''
+/** Four conjuncts of Devanagari are letters of their own. */
+const firstLetter = (word: string): string => /^(?:क्ष|त्र|ज्ञ|श्र|.)/u.exec(word)?.[0].toUpperCase() ?? ''
+
+/** Titles stand before a name; at its end Acharya is a surname. */
+function untitled(all: readonly string[]): readonly string[] {
+  const from = all.findIndex((word) => !isTitle(word))
+  return from < 0 ? all.slice(-1) : all.slice(from)
+}
 
 /** First and last initial without the title; in Devanagari the bare letters, as they are written on a nameplate. */
 export function initialsOf(name: string): string {
-  const named = words(name).filter((word) => !isTitle(word))
-  const [first, ...rest] = named.length > 0 ? named : words(name)
+  const [first, ...rest] = untitled(words(name))
   const last = rest.at(-1)
   return `${first ? firstLetter(first) : ''}${last ? firstLetter(last) : ''}`
 }

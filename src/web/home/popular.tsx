@@ -1,7 +1,7 @@
 // Five ceremonies families ask for most, each opening the booking sheet with itself chosen.
 import { ArrowRight } from 'lucide-react'
 import type { CeremonyCard } from '../../modules/catalogue/contract.ts'
-import { formatDuration } from '../../shared/durations.ts'
+import { formatDuration } from '../../shared/duration-spans.ts'
 import { formatPaise } from '../../shared/money.ts'
 import { Art } from '../../ui/art/art.tsx'
 import { useTranslation } from '../../ui/words.tsx'

@@ -33,22 +33,24 @@ export function Footer() {
         <div className="wrap end">
           <span>{t('footer.copyright', { year, brand })}</span>
           <span className="ft-times">{t('footer.times')}</span>
-          <span>
-            {t('footer.places')}{' '}
-            <a href="https://www.geonames.org/" rel="noopener">
-              GeoNames
-            </a>
-            {'\u00a0· '}
+          <span className="dots">
+            <span>
+              {t('footer.places')}{' '}
+              <a href="https://www.geonames.org/" rel="noopener">
+                GeoNames
+              </a>
+            </span>
             <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener license">
               CC BY 4.0
             </a>
           </span>
-          <span>
-            {t('footer.pins')}{' '}
-            <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
-              {t('footer.posts')}
-            </a>
-            {'\u00a0· '}
+          <span className="dots">
+            <span>
+              {t('footer.pins')}{' '}
+              <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
+                {t('footer.posts')}
+              </a>
+            </span>
             <a href="https://www.data.gov.in/Godl" rel="noopener license">
               {t('footer.pinsLicense')}
             </a>

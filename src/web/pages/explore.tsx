@@ -107,6 +107,9 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
           <div className="xg">
             <FilterColumn {...filters} />
             <div aria-busy={isLoading}>
+              {search.sort === 'rating' && loaderData.cards.length > 1 ? (
+                <p className="ash s14 by">{t('sort.ratingText')}</p>
+              ) : null}
               {isSlow ? (
                 <ListSkeleton />
               ) : (

@@ -4,7 +4,7 @@ import { catalogueClient } from '../../modules/catalogue/client.ts'
 import type { CeremonyCard } from '../../modules/catalogue/contract.ts'
 import { CEREMONY_KINDS, type CeremonyKind } from '../../modules/catalogue/model/kinds.ts'
 import { citiesClient } from '../../modules/pandits/client.ts'
-import { formatDuration } from '../../shared/durations.ts'
+import { formatDuration } from '../../shared/duration-spans.ts'
 import { formatPaise } from '../../shared/money.ts'
 import { unwrap } from '../../ui/api.ts'
 import { Art } from '../../ui/art/art.tsx'
@@ -86,7 +86,7 @@ function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & 
       <div className="tx">
         <h3>{ceremony.name}</h3>
         <p className="s14">{ceremony.summary}</p>
-        <p className="terms s14 num">
+        <p className="dots s14 num">
           <span>{length}</span> {from ? <span>{from}</span> : null}
         </p>
       </div>

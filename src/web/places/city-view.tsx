@@ -116,13 +116,12 @@ function Cards({ city }: { city: CityShown }) {
   return (
     <section>
       <h2>{t('cards')}</h2>
-      <p className="ash mb-6">{t('cardsText')}</p>
+      <p className="ash mb-6">{ofCard('sort.ratingText')}</p>
       <div className="res">
         {city.cards.map((card) => (
           <PanditCardItem
             key={card.id}
             card={card}
-            language={language}
             words={words}
             to={href(`/pandits/${card.slug}`)}
             isFirst={false}

@@ -106,7 +106,6 @@ function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
         <PanditCardItem
           key={card.id}
           card={card}
-          language={language}
           words={words}
           to={href(`/pandits/${card.slug}`)}
           isFirst={false}

@@ -85,7 +85,7 @@ function quoted(language: Language): Map<string, string> {
 function restAsJson(card: KnownCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): Buffer {
   const performed = performedBy(card, row.ceremonies, language)
   const askedFor = row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
-  const reasons = reasonsOf(row, asked, performed.slugs, card)
+  const reasons = reasonsOf(row, asked, performed.slugs, card, isFeatured)
   const services = askedFirst(performed, asked.ceremonies, language)
   return Buffer.from(
     `,"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`,
@@ -108,8 +108,15 @@ function askedFirst({ slugs, services }: Performed, asked: readonly string[], la
   return first.length === 0 ? services : namesOf([...first, ...slugs.filter((slug) => !first.includes(slug))], language)
 }
 
-function reasonsOf(row: SearchRow, asked: AskedOfCard, slugs: readonly string[], card: KnownCard): MatchReason[] {
-  const reasons: MatchReason[] = []
+function reasonsOf(
+  row: SearchRow,
+  asked: AskedOfCard,
+  slugs: readonly string[],
+  { rating, reviewCount }: KnownCard,
+  isFeatured: boolean,
+): MatchReason[] {
+  // The featured card is first because of its rating, so that is said before all else.
+  const reasons: MatchReason[] = isFeatured && reviewCount > 0 ? [{ kind: 'rated', rating, reviewCount }] : []
   for (const slug of asked.ceremonies) {
     if (slugs.includes(slug)) reasons.push({ kind: 'performs', ceremony: slug })
     else {
@@ -122,9 +129,6 @@ function reasonsOf(row: SearchRow, asked: AskedOfCard, slugs: readonly string[],
   for (const name of asked.traditionNames) reasons.push({ kind: 'tradition', name })
   if (row.km !== null) reasons.push({ kind: 'distance', kilometres: Math.round(row.km) })
   if (asked.date) reasons.push({ kind: 'free-on', date: asked.date })
-  if (reasons.length === 0) {
-    const { rating, reviewCount } = card
-    reasons.push(reviewCount > 0 ? { kind: 'rated', rating, reviewCount } : { kind: 'new' })
-  }
+  if (reasons.length === 0) reasons.push(reviewCount > 0 ? { kind: 'rated', rating, reviewCount } : { kind: 'new' })
   return reasons
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/dates.ts'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { MatchReason } from '../contract.ts'
-import { joinReasons, reasonText } from './reason-line.ts'
+import { reasonText } from './reason-line.ts'
 
 export type CardWords = ReturnType<typeof cardWords>
 
@@ -23,9 +23,13 @@ export function cardWords(t: Translate, language: Language) {
     more: kept((count: number) => t('card.more', { count })),
     price: kept((rupees: number) => formatPaise(paiseOf(rupees))),
     least: kept((rupees: number) => t('card.amount', { amount: formatPaise(paiseOf(rupees)) })),
+    /** The parts of one line, of which the first begins it. */
     why: (reasons: readonly MatchReason[], isFeatured: boolean) => {
-      const texts = reasons.map((reason) => reasonWords(JSON.stringify(reason)))
-      return isFeatured ? t('card.best', { line: joinReasons(texts) }) : joinReasons(texts, language)
+      const [first = '', ...others] = reasons.map((reason) => reasonWords(JSON.stringify(reason)))
+      const beginning = isFeatured
+        ? t('card.best', { line: first })
+        : first.charAt(0).toLocaleUpperCase(language) + first.slice(1)
+      return [beginning, ...others]
     },
   }
 }

@@ -20,7 +20,6 @@ const CARD: CardView = {
   rating: 2,
   reviewCount: 1,
   about: '',
-  aboutLanguage: 'en',
   tradition: 'Shukla Yajurveda',
   languages: 'Hindi',
   services: ['Havan'],
@@ -34,7 +33,7 @@ const CARD: CardView = {
 const words = cardWords(translator('en', english), 'en')
 const html = (changes: Partial<CardView>) =>
   renderToStaticMarkup(
-    <PanditCardItem card={{ ...CARD, ...changes }} language="en" words={words} to="/" isFirst={false} booking={() => null} />,
+    <PanditCardItem card={{ ...CARD, ...changes }} words={words} to="/" isFirst={false} booking={() => null} />,
   )
 
 it('has a tick before what the search asked for, and none before a rating', () => {
@@ -42,9 +41,13 @@ it('has a tick before what the search asked for, and none before a rating', () =
   expect(html({})).toContain('Rated 2.0 by 1 family')
   expect(html({ isFeatured: true })).not.toContain('#i-check')
   expect(html({ isFeatured: true })).toContain('Best match: rated 2.0 by 1 family')
-  expect(html({ reasons: [{ kind: 'performs', ceremony: 'Havan' }] })).toContain('#i-check')
+  const performs: MatchReason = { kind: 'performs', ceremony: 'Havan' }
+  expect(html({ reasons: [performs] })).toContain('#i-check')
+  const best = html({ isFeatured: true, reasons: [RATED, performs] })
+  expect(best).toContain('Best match: rated 2.0 by 1 family</span><span>performs Havan')
+  expect(best).not.toContain('#i-check')
 })
 
 it('says of what the years are, in one piece beside the place', () => {
-  expect(html({})).toContain('Varanasi, Uttar Pradesh\u00a0· 43\u00a0years’\u00a0experience')
+  expect(html({})).toContain('<span>Varanasi, Uttar Pradesh</span><span>43\u00a0years’\u00a0experience</span>')
 })

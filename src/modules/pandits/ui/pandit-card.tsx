@@ -1,6 +1,5 @@
 // One pandit of the list: who, how rated, from where, why on this list, and the fee; the whole card opens the details.
 import { memo, type ReactNode } from 'react'
-import type { Language } from '../../../shared/dates.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { pictureAt } from '../../accounts/model/uploads.ts'
@@ -8,12 +7,10 @@ import type { MatchReason } from '../contract.ts'
 import type { CardWords } from './card-words.ts'
 import { SpriteIcon } from './icon-sprite.tsx'
 import type { CardView } from './pandit-view.ts'
-import { joinReasons } from './reason-line.ts'
 import './pandit-card.css'
 
 export type CardProps = {
   card: CardView
-  language: Language
   words: CardWords
   /** The address of the details, which keeps the search; the list answers the click. */
   to: string
@@ -22,17 +19,13 @@ export type CardProps = {
   booking: (card: CardView, className: string) => ReactNode
 }
 
-function Card({ card, language, words, to, isFirst, booking }: CardProps) {
+function Card({ card, words, to, isFirst, booking }: CardProps) {
   const { isFeatured } = card
   return (
     <article className={isFeatured ? 'pd card feat' : 'pd card'}>
       {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" /> : null}
       <Who card={card} words={words} to={to} isFirst={isFirst} />
-      {isFeatured && card.about ? (
-        <p className="about" lang={card.aboutLanguage === language ? undefined : card.aboutLanguage}>
-          {card.about}
-        </p>
-      ) : null}
+      {isFeatured && card.about ? <p className="about">{card.about}</p> : null}
       <p className="trad">
         {card.tradition}
         <span className="ash">{card.languages}</span>
@@ -82,10 +75,9 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
 
 const isOfSearch = ({ kind }: MatchReason): boolean => kind !== 'rated' && kind !== 'new'
 
-/** A tick praises, so it stands before what the search asked for, never before a rating, which may be low and has its star above. */
+/** A tick praises, so it stands before what the search asked for, never before a rating, which may be low. */
 function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star' | undefined {
-  if (reasons.some(({ kind }) => kind === 'free-on')) return 'calendar'
-  if (reasons.some(isOfSearch)) return 'check'
+  if (reasons[0] && isOfSearch(reasons[0])) return reasons.some(({ kind }) => kind === 'free-on') ? 'calendar' : 'check'
   return isFeatured ? 'star' : undefined
 }
 
@@ -95,7 +87,11 @@ function Why({ card, words }: Part) {
   return (
     <p className="free num">
       {sign ? <SpriteIcon name={sign} className={sign === 'star' ? 'si star' : 'si'} /> : null}
-      <span>{words.why(card.reasons, card.isFeatured)}</span>
+      <span className="dots">
+        {words.why(card.reasons, card.isFeatured).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
     </p>
   )
 }
@@ -128,7 +124,12 @@ function Rating({ card, words }: Part) {
 }
 
 function Meta({ card, words }: Part) {
-  return <p className="meta num">{card.years === null ? card.place : joinReasons([card.place, words.years(card.years)])}</p>
+  return (
+    <p className="meta num dots">
+      <span>{card.place}</span>
+      {card.years === null ? null : <span>{words.years(card.years)}</span>}
+    </p>
+  )
 }
 
 function Services({ card, words }: Part) {

@@ -50,7 +50,6 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
           <PanditCardItem
             key={card.id}
             card={card}
-            language={language}
             words={words}
             to={`${path}/pandits/${card.slug}${address}`}
             isFirst={at === 0}

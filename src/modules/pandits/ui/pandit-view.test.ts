@@ -42,7 +42,7 @@ describe('what a card shows', () => {
     expect(toCardView({ ...CARD, nameHindi: null }, 'hi').name).toBe('Pt. Ramesh Mishra')
     expect(view.tint).toBe(toCardView(CARD, 'en').tint)
     expect(view.languages).toBe('हिन्दी, तेलुगु')
-    expect(view.tradition).toBe('शुक्ल यजुर्वेद, श्रीवैष्णव, उत्तर भारतीय')
+    expect(view.tradition).toBe('शुक्ल यजुर्वेद, श्रीवैष्णव; उत्तर भारतीय पद्धति')
     expect(view.reasons).toEqual([
       { kind: 'performs', ceremony: 'गृह प्रवेश' },
       { kind: 'speaks', language: 'तेलुगु' },
@@ -53,11 +53,17 @@ describe('what a card shows', () => {
     for (const { name, hi } of TRADITIONS) {
       expect(toCardView({ ...CARD, cultureAndTradition: name }, 'hi').tradition, name).toBe(hi)
     }
-    expect(toCardView({ ...CARD, cultureAndTradition: 'Rigveda, Smarta, Marathi' }, 'hi').tradition).toBe('ऋग्वेद, स्मार्त, मराठी')
+    const said = (cultureAndTradition: string) => toCardView({ ...CARD, cultureAndTradition }, 'hi').tradition
+    expect(said('Rigveda, Smarta, Marathi')).toBe('ऋग्वेद, स्मार्त; मराठी पद्धति')
+    expect(said('Rigveda (Shakala), Smarta; Purvanchali paddhati')).toBe('ऋग्वेद, स्मार्त; पूर्वांचली पद्धति')
+    expect(said('Kannada paddhati')).toBe('कन्नड़ पद्धति')
   })
 
   it('lets the featured card speak in whole sentences', () => {
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').about).toBe('He learnt in Kashi. He explains in Hindi.')
+    // Words in the other language are no praise to the reader; a Hindi text comes in their place where there is one.
+    expect(toCardView({ ...CARD, isFeatured: true }, 'hi').about).toBe('')
+    expect(toCardView({ ...CARD, isFeatured: true, aboutMe: 'काशी में पढ़े।' }, 'hi').about).toBe('काशी में पढ़े।')
     expect(wholeSentences('One. Two two two. Three.', 18)).toBe('One. Two two two.')
     expect(wholeSentences('काशी में पढ़े। हिन्दी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
     expect(wholeSentences('No full stop at all', 5)).toBe('No full stop at all')

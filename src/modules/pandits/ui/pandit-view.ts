@@ -1,10 +1,11 @@
 // Makes of the search's answers what a page shows: short texts, and every name already in the reader's language.
 import type { Language } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
+import { writtenIn } from '../../../shared/written-in.ts'
 import { nicheTint } from '../../../ui/art/niche.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditDetails, PanditReview } from '../contract.ts'
-import { findTradition, TRADITIONS } from '../model/traditions.ts'
+import { findTradition, TRADITIONS, type Tradition } from '../model/traditions.ts'
 
 export type CardView = {
   id: string
@@ -17,10 +18,8 @@ export type CardView = {
   years: number | null
   rating: number
   reviewCount: number
-  /** One or two sentences, only on the featured card. */
+  /** One or two sentences, only on the featured card and in the language of the page. */
   about: string
-  /** Where it is in another language than the page. */
-  aboutLanguage: Language
   tradition: string
   languages: string
   services: readonly string[]
@@ -67,8 +66,6 @@ const CHIP_LETTERS = 16
 const FEATURED_CHIPS = 4
 const ABOUT_LENGTH = 150
 
-const writtenIn = (text: string): Language => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
-
 export function languageName(name: string, language: Language): string {
   return language === 'hi' ? (PUJA_LANGUAGE_HINDI[name] ?? name) : name
 }
@@ -85,8 +82,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     years: card.experience,
     rating: card.rating,
     reviewCount: card.reviewCount,
-    about: card.isFeatured ? wholeSentences(card.aboutMe, ABOUT_LENGTH) : '',
-    aboutLanguage: writtenIn(card.aboutMe),
+    about: card.isFeatured && writtenIn(card.aboutMe) === language ? wholeSentences(card.aboutMe, ABOUT_LENGTH) : '',
     tradition: traditionText(card.cultureAndTradition, language),
     languages: card.languages.map((name) => languageName(name, language)).join(', '),
     services: shown,
@@ -130,14 +126,24 @@ export function traditionName(name: string, language: Language): string {
   return language === 'hi' ? (findTradition(name)?.tradition.hi ?? name) : name
 }
 
-/** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi. */
+type NamedTradition = Pick<Tradition, 'kind' | 'name' | 'hi'>
+
+/** The filters count it with North Indian, but a card says it as the pandit did. */
+const NAMED: readonly NamedTradition[] = [...TRADITIONS, { kind: 'rite', name: 'Purvanchali', hi: 'पूर्वांचली' }]
+
+/** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi: "ऋग्वेद, स्मार्त; मराठी पद्धति". */
 export function traditionText(text: string, language: Language): string {
   if (language === 'en') return text
   const lower = text.toLowerCase()
-  const known = TRADITIONS.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
+  const known = NAMED.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
   // 'Sri Vaishnava' also holds 'Vaishnava': only the longer name was meant.
   const meant = known.filter((one) => !known.some((other) => other !== one && other.name.includes(one.name)))
-  return meant.length > 0 ? meant.map((tradition) => tradition.hi).join(', ') : text
+  const isOfRite = ({ kind }: NamedTradition) => kind === 'rite'
+  const listed = (some: readonly NamedTradition[]) => some.map(({ hi }) => hi).join(', ')
+  const [schools, rites] = [listed(meant.filter((one) => !isOfRite(one))), listed(meant.filter(isOfRite))]
+  // The name of a rite alone reads like a language.
+  const usage = rites && (schools || lower.includes('paddhati')) ? `${rites} पद्धति` : rites
+  return [schools, usage].filter(Boolean).join('; ') || text
 }
 
 /** The first sentences that fit; a single longer one is kept whole. */

@@ -5,12 +5,12 @@ import hindi from '../../../../locales/hi/explore.json' with { type: 'json' }
 import type { Language } from '../../../shared/dates.ts'
 import { translator } from '../../../ui/words.tsx'
 import type { MatchReason } from '../contract.ts'
-import { reasonLine } from './reason-line.ts'
+import { cardWords } from './card-words.ts'
 
 const words = { en: translator('en', english), hi: translator('hi', hindi) }
 
 const line = async (reasons: MatchReason[], language: Language = 'en') =>
-  reasonLine(reasons, words[language], language).replaceAll('\u00a0', ' ')
+  cardWords(words[language], language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')
 
 describe('why a pandit is on the list', () => {
   it('says everything in one line, with one capital', async () => {

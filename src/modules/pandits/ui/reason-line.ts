@@ -1,24 +1,10 @@
-// Says in one line why a pandit is on the list, from the reasons the search gives.
+// Says why a pandit is on the list, from the reasons the search gives.
 
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { MatchReason } from '../contract.ts'
 
-/** "Performs Satyanarayan Katha · speaks Telugu · 6 km away · free on 14 Jan"; names in it are already the reader's. */
-export function reasonLine(reasons: readonly MatchReason[], t: Translate, language: Language): string {
-  return joinReasons(
-    reasons.map((reason) => reasonText(reason, t, language)),
-    language,
-  )
-}
-
-/** One line of several texts; with a language it begins with its capital, without one it goes on after other words. */
-export function joinReasons(texts: readonly string[], language?: Language): string {
-  // A line never begins with the dot between two reasons.
-  const line = texts.join('\u00a0· ')
-  return language ? line.charAt(0).toLocaleUpperCase(language) + line.slice(1) : line
-}
-
+/** "6 km away", which goes on after other words; names in it are already the reader's. */
 export function reasonText(reason: MatchReason, t: Translate, language: Language): string {
   switch (reason.kind) {
     case 'performs':
