@@ -10,6 +10,8 @@ const WIDTH = 640
 const HEIGHT = 380
 const PIXELS_PER_KM = 4.4
 const RINGS_KM = [20, 40]
+/** What a narrow page shows of the width. */
+const NARROW = 440
 /** A town this near is the one the office is in. */
 const SAME_TOWN_KM = 7
 const KM_PER_DEGREE = 111.2
@@ -64,7 +66,13 @@ function Sheet({ office }: { office: Office }) {
   const [x, y] = [WIDTH / 2, HEIGHT / 2]
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="office-map" role="img" aria-labelledby="map-title">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="office-map"
+        role="img"
+        aria-labelledby="map-title"
+      >
         <title id="map-title">{t('office.mapOf', { places: others.map(({ place }) => nameOf(place)).join(', '), label })}</title>
         <g className="rings">
           {RINGS_KM.map((km) => (
@@ -81,7 +89,7 @@ function Sheet({ office }: { office: Office }) {
         {others.map(({ place, left, top }) => {
           const isRight = left > WIDTH * 0.66
           return (
-            <g key={place.name} className="town">
+            <g key={place.name} className={Math.abs(left - x) > NARROW / 2 - 16 ? 'town far' : 'town'}>
               <circle cx={left} cy={top} r="4.5" />
               <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
                 {nameOf(place)}
@@ -92,8 +100,15 @@ function Sheet({ office }: { office: Office }) {
         <g className="pin">
           <path d={`M${x} ${y}c-3-7-11-12-11-21a11 11 0 0 1 22 0c0 9-8 14-11 21z`} />
           <circle cx={x} cy={y - 21} r="4" />
-          <text x={x} y={y + 20} textAnchor="middle">
-            {label}
+          <text y={y} textAnchor="middle">
+            <tspan x={x} dy="1.2em">
+              {t('office.here')}
+            </tspan>
+            {town ? (
+              <tspan x={x} dy="1.2em">
+                {nameOf(town)}
+              </tspan>
+            ) : null}
           </text>
         </g>
         <g className="north">

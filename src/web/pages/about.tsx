@@ -4,6 +4,7 @@ import { supportClient } from '../../modules/support/client.ts'
 import type { CompanyFacts } from '../../modules/support/contract.ts'
 import { nameIn } from '../../shared/names.ts'
 import { unwrap } from '../../ui/api.ts'
+import { Niche } from '../../ui/art/niche.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { RoleForm } from '../about/role-form.tsx'
 import { InfoPage } from '../info/info-page.tsx'
@@ -89,6 +90,7 @@ function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacant
       <ul className="team">
         {founder ? (
           <li className="card">
+            <Niche name={founder} />
             <h3>{founder}</h3>
             <p className="ash">{t('founder')}</p>
           </li>

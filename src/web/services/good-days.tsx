@@ -7,30 +7,17 @@ import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
 
-export function GoodDays({ slug, occasions }: { slug: string; occasions: readonly Occasion[] }) {
+type GoodDaysProps = { slug: string; occasions: readonly Occasion[] }
+
+export function GoodDays({ slug, occasions }: GoodDaysProps) {
   const { t } = useTranslation('pages')
-  const { language, href } = useLanguage()
+  const { href } = useLanguage()
   const muhurat = CEREMONIES.find((one) => LISTED_AS[one] === slug)
   if (occasions.length === 0 && !muhurat) return null
   return (
     <section className="good-days">
-      <h2>{t('service.days')}</h2>
-      <ul>
-        {occasions.map(({ slug: key, day, name, tithi, moonAge }) => (
-          <li key={`${key} ${day}`}>
-            <Moon day={moonAge} />
-            <span>
-              <a href={href(`/panchang/festivals/${day.slice(0, 4)}/${key}`)}>{name}</a>
-              <span className="s14 ash num">
-                {formatDate(day, language)} · {tithi}
-              </span>
-            </span>
-            <BookingLink ceremony={slug} date={day} className="btn btn-s sm">
-              {t('service.bookDay')}
-            </BookingLink>
-          </li>
-        ))}
-      </ul>
+      <h2>{occasions.length > 0 ? t('service.days') : t('service.daysLooked')}</h2>
+      <Days slug={slug} occasions={occasions} />
       {muhurat ? (
         <p>
           <a className="btn btn-s" href={href(`/panchang/muhurat?ceremony=${muhurat}`)}>
@@ -39,5 +26,29 @@ export function GoodDays({ slug, occasions }: { slug: string; occasions: readonl
         </p>
       ) : null}
     </section>
+  )
+}
+
+function Days({ slug, occasions }: GoodDaysProps) {
+  const { t } = useTranslation('pages')
+  const { language, href } = useLanguage()
+  if (occasions.length === 0) return null
+  return (
+    <ul>
+      {occasions.map(({ slug: key, day, name, tithi, moonAge }) => (
+        <li key={`${key} ${day}`}>
+          <Moon day={moonAge} />
+          <span>
+            <a href={href(`/panchang/festivals/${day.slice(0, 4)}/${key}`)}>{name}</a>
+            <span className="s14 ash num">
+              {formatDate(day, language)} · {tithi}
+            </span>
+          </span>
+          <BookingLink ceremony={slug} date={day} className="btn btn-s sm">
+            {t('service.bookDay')}
+          </BookingLink>
+        </li>
+      ))}
+    </ul>
   )
 }
