@@ -59,7 +59,7 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|late-part|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
@@ -77,7 +77,7 @@ const BOOKING_SIGNS = {
 /** What the endless lists, of pandits and of goods, have in common. */
 const LISTS = {
   name: 'lists',
-  test: /src\/ui\/(more-pages|late-part|kit\/date-field)|src\/web\/at-once|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
+  test: /src\/ui\/(more-pages|kit\/date-field)|src\/web\/at-once|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
   priority: 1,
 }
 

@@ -1,5 +1,6 @@
 // The page of one booking for its family: opens the private link, shows where things stand, takes cancellation and review.
 
+import { Suspense } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'
 import type { BookingSamagri } from '../../modules/booking/contract/samagri.ts'
@@ -10,9 +11,9 @@ import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../modules/catalogue/model
 import { settingsClient } from '../../modules/settings/client.ts'
 import { samagriClient } from '../../modules/shop/client.ts'
 import type { MissingItem } from '../../modules/shop/contract/samagri.ts'
-import { MissingGoods } from '../../modules/shop/ui/missing-goods.tsx'
 import { indiaDate } from '../../shared/dates.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
@@ -21,6 +22,10 @@ import { cookiesOf, passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/booking'
+import '../../modules/shop/ui/missing-goods.css'
+
+/** Only a booking with a list has it, and its code is not small. */
+const MissingGoods = latePart(() => import('../../modules/shop/ui/missing-goods.tsx').then((module) => module.MissingGoods))
 
 export const handle = { catalogues: ['family', 'samagri'] }
 
@@ -133,7 +138,13 @@ export default function BookingPage() {
         <FamilyBookingView
           {...found}
           now={now}
-          missing={<MissingGoods items={missing} pujaDate={found.booking.date} now={now} delivery={settings.shop.delivery} />}
+          missing={
+            missing.length > 0 ? (
+              <Suspense>
+                <MissingGoods items={missing} pujaDate={found.booking.date} now={now} delivery={settings.shop.delivery} />
+              </Suspense>
+            ) : null
+          }
           problem={problem}
         />
       ) : (
