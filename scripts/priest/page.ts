@@ -17,7 +17,7 @@ a month is added. A muhurta is a fifteenth of daylight or of the night, a ghati 
 - Sunrise is the upper edge of the Sun over a flat horizon; sidereal places are counted by the Lahiri ayanamsa.
 - Ekadashi of householders is the day with Ekadashi at sunrise, of two the second; where Dwadashi would be over before the next sunrise, the day
   before. Vaishnavas want Dashami over before arunodaya, else the next day; of two sunrises of Dwadashi the first. The other Mahadwadashis are not kept apart.
-- Vaikunta Ekadashi is the bright Ekadashi that begins with the Sun in Dhanu, on the day of its sunrise, of two the second. Somvati Amavasya is
+- Vaikuntha Ekadashi is the bright Ekadashi that begins with the Sun in Dhanu, on the day of its sunrise, of two the second. Somvati Amavasya is
   Amavasya at the sunrise of a Monday.
 - Parana is in the first fifth of the day within Dwadashi and after its first quarter; where that quarter lasts longer, once madhyahna is over.
 - Bhadra dwells by the sign of the Moon: on earth in Karka, Simha, Kumbha and Meena. It is cut out of muhurats wherever it dwells.

@@ -10,6 +10,7 @@ const LINK = 'https://meet.example.com/online-journey'
 async function ask(page: Page): Promise<string> {
   await page.goto('/e-puja')
   await settled(page)
+  await expect(page.getByText('All times are India time')).toBeHidden()
   await page.getByRole('link', { name: 'Lakshmi Puja', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: /^(Book an online puja|Your booking)$/ })
   await sheet.getByLabel('Country you join from').selectOption('US')

@@ -15,12 +15,14 @@ type InfoPageProps = {
   art?: ArtKey
   note?: string
   isIndexed?: boolean
+  /** Its times are not India's: it says by whose clock they are, and the footer is silent. */
+  hasOwnClock?: boolean
   children?: ReactNode
 }
 
-export function InfoPage({ title, lead, seed, art, note, isIndexed = true, children }: InfoPageProps) {
+export function InfoPage({ title, lead, seed, art, note, isIndexed = true, hasOwnClock = false, children }: InfoPageProps) {
   return (
-    <main id="main" className="wrap page info">
+    <main id="main" className="wrap page info" data-own-clock={hasOwnClock || undefined}>
       <PageHead title={title} description={lead} isIndexed={isIndexed} />
       <header>
         {note ? <span className="tag mari">{note}</span> : null}
@@ -39,6 +41,31 @@ export function InfoPage({ title, lead, seed, art, note, isIndexed = true, child
   )
 }
 
+/** Begins a line of a text that is one of a list. */
+const ITEM = '• '
+
+/** A text line by line; neighbours that are items stand as one list. */
+function Lines({ text }: { text: string }) {
+  const blocks: (string | string[])[] = []
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1)
+    if (!line.startsWith(ITEM)) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(ITEM.length))
+    else blocks.push([line.slice(ITEM.length)])
+  }
+  return blocks.map((block) =>
+    typeof block === 'string' ? (
+      <p key={block}>{block}</p>
+    ) : (
+      <ul key={block[0]}>
+        {block.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  )
+}
+
 /** Headings with their paragraphs, for pages that are read from top to bottom. */
 export function Passages({ passages }: { passages: readonly (readonly [heading: string, text: string])[] }) {
   return (
@@ -46,7 +73,9 @@ export function Passages({ passages }: { passages: readonly (readonly [heading: 
       {passages.map(([heading, text]) => (
         <section key={heading}>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          <div>
+            <Lines text={text} />
+          </div>
         </section>
       ))}
     </div>

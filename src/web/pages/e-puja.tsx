@@ -43,7 +43,7 @@ export default function EPujaPage({ loaderData: { online, offline } }: Route.Com
     { title: t('step.join'), text: t('step.joinText') },
   ]
   return (
-    <InfoPage title={t('title')} lead={t('lead')} art="thali">
+    <InfoPage title={t('title')} lead={t('lead')} art="thali" hasOwnClock>
       <div className="actions epuja-ask">
         <BookingLink isOnline className="btn btn-p">
           {t('ask')}

@@ -68,9 +68,9 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
         <div>
           <WhatItWillBe />
           <KeptList just={just} />
+          <UntilThen />
         </div>
       </div>
-      <UntilThen />
     </InfoPage>
   )
 }
@@ -115,7 +115,7 @@ function UntilThen() {
   const { t } = useTranslation('group-puja')
   const { href } = useLanguage()
   return (
-    <section>
+    <section className="interest-until">
       <h2>{t('until.title')}</h2>
       <p className="ash">{t('until.text')}</p>
       <div className="actions">

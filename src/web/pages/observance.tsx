@@ -67,7 +67,9 @@ export default function Observance({ loaderData: { festival, at, year, today } }
         <p>
           <a href={href(`/panchang/festivals/${year}${query}`)}>{t('yearOf', { year })}</a>
         </p>
-        <h1>{title}</h1>
+        <h1>
+          <Unbroken title={title} />
+        </h1>
       </header>
       <OtherPlace at={at} />
       {first ? null : <p className="s18">{t('notThisYear', { name, year })}</p>}
@@ -87,6 +89,18 @@ export default function Observance({ loaderData: { festival, at, year, today } }
         <Years festival={festival} year={year} at={at} />
       </div>
     </main>
+  )
+}
+
+/** What stands in brackets goes onto the next line as a whole. */
+function Unbroken({ title }: { title: string }) {
+  const [before = '', inside, after = ''] = title.split(/(\(.*\))/)
+  return (
+    <>
+      {before}
+      {inside ? <span className="inline-block">{inside}</span> : null}
+      {after}
+    </>
   )
 }
 

@@ -78,7 +78,9 @@ export default function OlderRulesPage({ loaderData: { from, to } }: Route.Compo
     <InfoPage title={t('oldTitle', { title })} lead={lead} seed="Terms" isIndexed={false}>
       <p className="mb-4">
         <b>{from === to ? t('oldNoteDay', { day: day(from) }) : t('oldNote', { from: day(from), to: day(to) })}</b>{' '}
-        <a href={href(path)}>{t('current')}</a>
+        <a className="inline-block" href={href(path)}>
+          {t('current')}
+        </a>
       </p>
       <Passages passages={passages} />
     </InfoPage>

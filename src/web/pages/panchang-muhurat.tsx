@@ -106,13 +106,15 @@ function Found({ search, place, found }: FoundProps) {
   return (
     <>
       <h2>{days.length > 0 ? t('found', { count: days.length, place: place.name }) : t('none', { place: place.name })}</h2>
-      <p className="ash">{found.note}</p>
-      {days.length > 0 ? <p className="ash">{t('day.bounds')}</p> : null}
-      {timeZone === INDIA ? null : (
-        <p>
-          {t('zone', { place: place.label })} <a href={href('/e-puja')}>{t('epuja')}</a>
-        </p>
-      )}
+      <div className="mh-notes">
+        <p className="ash">{found.note}</p>
+        {days.length > 0 ? <p className="ash">{t('day.bounds')}</p> : null}
+        {timeZone === INDIA ? null : (
+          <p>
+            {t('zone', { place: place.label })} <a href={href('/e-puja')}>{t('epuja')}</a>
+          </p>
+        )}
+      </div>
       <ul className="mh-legend">
         <li>
           <span className="tag tulsi">{grades.uttama}</span> {t('grade.uttamaWhat')}

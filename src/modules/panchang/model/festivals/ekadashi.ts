@@ -89,7 +89,7 @@ export function ekadashis(almanac: Almanac): Festival[] {
 }
 
 /**
- * The bright Ekadashi that begins with the Sun in Dhanu opens the gate of Vaikunta: at its sunrise, of two the second, without one
+ * The bright Ekadashi that begins with the Sun in Dhanu opens the gate of Vaikuntha: at its sunrise, of two the second, without one
  * the day it begins; temples keep it also where Dwadashi ends early (22 and 23 December 2023).
  */
 export function vaikuntaEkadashis(almanac: Almanac): Festival[] {
