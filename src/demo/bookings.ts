@@ -5,7 +5,7 @@ import { newDoorCode } from '../modules/booking/service/door-code.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { dayColumns, demoDay, pushDay } from './day.ts'
 import { demoId, MOST_DAYS_ASKED_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
-import { agreedSamagri, NOT_SPOKEN } from './people/agreed-samagri.ts'
+import { NOT_SPOKEN, spokenOf } from './people/agreed-samagri.ts'
 import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
@@ -140,7 +140,7 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: st
   rows.bookings.push({
     ...REST,
     ...agreed(row, fee, startsAt),
-    ...agreedSamagri(index, family.language),
+    ...spokenOf(index, family.language),
     ...dayColumns(day),
     state: 'completed',
     pandit_id: pandit.id,

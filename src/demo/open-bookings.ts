@@ -2,7 +2,7 @@
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { acceptedOffer, agreed, baseRow, minutesLater, pushAgreement, REST, type Rows } from './bookings.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
-import { agreedSamagri } from './people/agreed-samagri.ts'
+import { spokenOf } from './people/agreed-samagri.ts'
 import { randomFor } from './people/random.ts'
 
 /** Requests that wait for a call, asked in the last half hour, and one puja agreed and accepted for the coming week. */
@@ -43,7 +43,7 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
   rows.bookings.push({
     ...REST,
     ...agreed(row, fee, startsAt),
-    ...agreedSamagri(index, family.language),
+    ...spokenOf(index, family.language),
     state: 'assigned',
     created_at: created.toISOString(),
     call_by: minutesLater(created, 120),

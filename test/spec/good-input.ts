@@ -38,7 +38,7 @@ export const BODIES: Record<string, Fields> = {
     feePaise: 210_000,
     address: 'Kothrud, Pune',
     samagriBringer: 'family',
-    agreedNote: 'Two pandits come',
+    agreedNote: 'Panditji calls the evening before',
   },
   '/ops/bookings/{ref}/offers': { panditId: '0198c0de-0000-7000-8000-000000000000' },
   '/ops/bookings/{ref}/reassign': { reason: 'He is ill' },

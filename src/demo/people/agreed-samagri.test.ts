@@ -1,8 +1,8 @@
 // What demo families agreed about the samagri: all three answers, now and then a note, and the same each time.
 import { expect, it } from 'vitest'
-import { agreedSamagri } from './agreed-samagri.ts'
+import { spokenOf } from './agreed-samagri.ts'
 
-const of = (language: 'en' | 'hi') => Array.from({ length: 400 }, (_, index) => agreedSamagri(index, language))
+const of = (language: 'en' | 'hi') => Array.from({ length: 400 }, (_, index) => spokenOf(index, language))
 
 it('is settled for most, by each of the two, and the same each time', () => {
   const bringers = Map.groupBy(of('en'), (row) => row.samagri_bringer)

@@ -1,7 +1,7 @@
 // Who brings the samagri and what else was agreed on the phone: written down at the call, and seen by each side as far as it is theirs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
-import { type Requested, requestBooking } from '../../../test/factories.ts'
+import { ONLINE, type Requested, requestBooking } from '../../../test/factories.ts'
 import { placesHolding } from '../../../test/holding.ts'
 import type { BringList } from './contract/day.ts'
 import type { PanditBooking } from './contract/pandit.ts'
@@ -54,12 +54,36 @@ describe('what was agreed on the phone', () => {
     expect(body).toMatchObject({ samagriBringer: null, agreedNote: null })
   })
 
-  it('stays out of the history, which can never be taken back', async () => {
-    const { ref } = await agreed()
-    await desk.ops(ref, '/confirm', { ...TERMS, agreedNote: 'Two pandits come' })
-    const { history } = await desk.seenByTeam(ref)
-    expect(history.map(({ kind }) => kind)).toEqual(['requested', 'confirmed', 'moved'])
-    expect(JSON.stringify(history)).not.toMatch(/flowers|Two pandits/)
+  it('stands in the history with who brings the samagri, and without the note, which could never be taken back', async () => {
+    const booking = await agreed()
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'family', agreedNote: 'Two chairs are needed' })
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: null })
+    for (const { history } of [await desk.seenByTeam(booking.ref), await desk.seenByFamily(booking)]) {
+      const told = history.filter(({ kind }) => kind === 'confirmed' || kind === 'moved')
+      expect(told.map(({ details }) => details.samagriBringer)).toEqual(['pandit', 'family', 'open'])
+      expect(JSON.stringify(history)).not.toMatch(/flowers|chairs/)
+    }
+  })
+
+  it('changed in nothing but the note is told as such, and in nothing at all not told', async () => {
+    const booking = await agreed()
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, agreedNote: 'Two chairs are needed' })
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, agreedNote: 'Two chairs are needed' })
+    const { history } = await desk.seenByFamily(booking)
+    expect(history.map(({ kind, details }) => [kind, details.changed])).toEqual([
+      ['requested', undefined],
+      ['confirmed', undefined],
+      ['moved', 'note'],
+    ])
+  })
+
+  it('has no samagri where the puja is over video', async () => {
+    const { ref } = await requestBooking(desk.app, ONLINE)
+    const { address: _, ...terms } = TERMS
+    const refused = await desk.ops(ref, '/confirm', { ...terms, samagriBringer: 'pandit' })
+    expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([400, ['samagriBringer']])
+    const { body } = await desk.ops(ref, '/confirm', { ...terms, samagriBringer: null, agreedNote: SAID.agreedNote })
+    expect(body).toMatchObject({ samagriBringer: null, agreedNote: SAID.agreedNote })
   })
 })
 
@@ -80,13 +104,33 @@ describe('a pandit', () => {
     expect(text).toContain(booking.ref)
     expect(text).not.toContain('flowers')
   })
+
+  it('keeps his open offer while only the note is changed, and loses it with the terms', async () => {
+    const pandit = await desk.panditPerson()
+    const booking = await agreed()
+    const offer = await desk.offered(booking, pandit)
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, agreedNote: 'Two chairs are needed' })
+    expect((await desk.offersOf(pandit)).map(({ id }) => id)).toEqual([offer?.id])
+    const { body } = await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'family' })
+    expect(await desk.offersOf(pandit)).toEqual([])
+    const offered = body.history.find(({ kind }) => kind === 'offered')
+    expect(offered?.details.samagriBringer).toBe('pandit')
+  })
 })
 
 describe('the samagri list', () => {
   const own = [
+    { item: 'supari', name: 'Supari', quantity: '11', bringer: 'family' },
+    { item: 'haldi', name: 'Haldi powder', quantity: '50 g', bringer: 'pandit' },
+    { item: 'kalash', name: 'Kalash (copper or brass)', quantity: '1', bringer: 'family' },
     { item: null, name: 'Mango leaves', quantity: '21', bringer: 'family' },
     { item: null, name: 'Panchpatra', quantity: '', bringer: 'pandit' },
   ]
+  const makeOwn = async ({ actor }: PanditPerson) => {
+    const fees = [{ ceremonySlug: 'satyanarayan', feePaise: 210_000, minutes: 120, includes: '', samagri: own }]
+    const saved = await desk.app.request('/pandit/update', { method: 'PUT', as: actor, json: { fees } })
+    expect(saved.status).toBe(200)
+  }
   const listsOf = async (booking: Requested, { actor }: PanditPerson) => {
     const ofFamily = await desk.asFamily(booking, '/samagri')
     const ofPandit = await desk.app.request(`/pandit/bookings/${booking.ref}/samagri`, { as: actor })
@@ -107,24 +151,28 @@ describe('the samagri list', () => {
     expect([namesOf(bring.pandit), namesOf(bring.family)]).toEqual([namesOf(brought), namesOf(kept)])
   })
 
-  it('is all the family’s where it arranges the samagri', async () => {
+  it('is the family’s where it arranges the samagri, but for what a pandit wrote in his own words', async () => {
     const pandit = await desk.panditPerson()
+    await makeOwn(pandit)
     const booking = await agreed({ samagriBringer: 'family' })
     await accepted(booking, pandit)
-    expect((await listsOf(booking, pandit)).pandit.pandit).toEqual([])
+    const { family, pandit: bring } = await listsOf(booking, pandit)
+    expect(namesOf(bring.pandit)).toEqual(['Panchpatra'])
+    expect(namesOf(bring.family)).toEqual(['Haldi powder', 'Kalash (copper or brass)', 'Mango leaves', 'Supari'])
+    expect(family.lines.filter(({ bringer }) => bringer === 'pandit')).toEqual(own.slice(-1))
   })
 
-  it('of his own words is all his where he brings the samagri, and as he wrote it where the family does', async () => {
+  it('of his own is his where he brings the samagri, but for house and kitchen and what he asks for in his own words', async () => {
     const pandit = await desk.panditPerson()
-    const fees = [{ ceremonySlug: 'satyanarayan', feePaise: 210_000, minutes: 120, includes: '', samagri: own }]
-    const saved = await desk.app.request('/pandit/update', { method: 'PUT', as: pandit.actor, json: { fees } })
-    expect(saved.status).toBe(200)
-    const booking = await agreed()
+    await makeOwn(pandit)
+    const booking = await agreed({})
     await accepted(booking, pandit)
-    const his = own.map((line) => ({ ...line, bringer: 'pandit' }))
-    expect((await listsOf(booking, pandit)).family).toEqual({ isOwn: true, lines: his })
-    await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'family' })
     expect((await listsOf(booking, pandit)).family).toEqual({ isOwn: true, lines: own })
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'pandit' })
+    const { family, pandit: bring } = await listsOf(booking, pandit)
+    expect(family.isOwn).toBe(true)
+    expect(namesOf(bring.pandit)).toEqual(['Haldi powder', 'Panchpatra', 'Supari'])
+    expect(namesOf(bring.family)).toEqual(['Kalash (copper or brass)', 'Mango leaves'])
   })
 })
 
@@ -165,7 +213,21 @@ describe('the letters', () => {
     expect(texts.join()).toContain('सामग्री: आप जुटाएँगे')
     expect(texts.join()).not.toContain('यह भी तय हुआ')
     const open = await told(() => agreed({}, { email: 'open@example.com' }))
+    const confirmation = open.find(({ to, subject }) => to === 'open@example.com' && subject.startsWith('Agreed'))
+    expect(confirmation?.text).toContain('Dakshina:')
     expect(open.map(({ text }) => text).join()).not.toMatch(/Samagri:|Also agreed:/)
+  })
+
+  it('go out when who brings the samagri changes, and not when only the note does', async () => {
+    const email = 'changes@example.com'
+    const { ref } = await agreed(SAID, { email })
+    const note = await told(() => desk.ops(ref, '/confirm', { ...TERMS, agreedNote: 'Two chairs\nNo lift.\nRing twice' }))
+    expect(note.filter(({ to }) => to === email)).toEqual([])
+    const [changed] = (await told(() => desk.ops(ref, '/confirm', { ...TERMS, samagriBringer: 'family' }))).filter(
+      ({ to }) => to === email,
+    )
+    expect(changed?.text).toContain('Samagri: You arrange it')
+    expect(changed?.text).toContain('Also agreed: Two chairs, No lift. Ring twice')
   })
 })
 

@@ -78,8 +78,8 @@ export function mayReview(booking: Pick<BookingFacts, 'state'>, hasReview: boole
 const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   requested: ['callBy'],
   'not-reached': ['attempt'],
-  confirmed: ['startsAt', 'durationMinutes', 'feePaise'],
-  moved: ['startsAt', 'durationMinutes', 'feePaise'],
+  confirmed: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer'],
+  moved: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed'],
   accepted: ['panditName', 'panditNameHindi'],
   left: ['panditName', 'panditNameHindi'],
   arrived: ['panditName', 'panditNameHindi'],

@@ -64,11 +64,10 @@ async function missingOf(
   lang: 'en' | 'hi',
   now: string,
 ): Promise<MissingItem[]> {
-  const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
-  if (samagriBringer === 'pandit') return []
   // The shop sends nothing abroad.
-  if (online && online.country !== 'IN') return []
-  if (items.length === 0 || date <= indiaDate(new Date(now))) return []
+  if (samagriBringer === 'pandit' || (online && online.country !== 'IN') || date <= indiaDate(new Date(now))) return []
+  const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
+  if (items.length === 0) return []
   const query = { puja: ceremonySlug, items: items.join(','), lang }
   return unwrap(samagriClient(carrier).shop.samagri.$get({ query })).catch(() => [])
 }

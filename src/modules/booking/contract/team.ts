@@ -147,7 +147,7 @@ export const ConfirmRequest = z.strictObject({
     .max(100_000_000, 'The dakshina is too large.'),
   /** Needed by a puja at home; one over video has none. */
   address: optional(text(500, 'Write the address in at most 500 letters.')),
-  /** Who brings the samagri. */
+  /** Who brings the samagri; refused for a puja over video. */
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
   /** What else was agreed, such as that fruit and flowers are included. */
   agreedNote: clearable(text(500, 'Write what else was agreed in at most 500 letters.')),

@@ -56,9 +56,9 @@ const payments = createRoute({
 const samagri = createRoute({
   method: 'get',
   path: '/pandit/bookings/{ref}/samagri',
-  summary: `What to bring to the puja, by who brings it. ${WHO}`,
+  summary: `What to bring to the puja, by who brings it as agreed on the phone: his own list, else the usual one. ${WHO}`,
   request: { params, query },
-  responses: { 200: answers(BringList, 'His own list, else the usual one.'), ...refuses(401, 403, 404) },
+  responses: { 200: answers(BringList, 'His own list, else the usual one, as agreed on the phone.'), ...refuses(401, 403, 404) },
 })
 
 type Headers = z.infer<typeof StepHeader>

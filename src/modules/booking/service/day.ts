@@ -19,7 +19,7 @@ import { findOfPandit } from '../store/pandit.ts'
 import { judgeDoor } from './door-code.ts'
 import { panditBooking } from './pandit.ts'
 import { eventOf, lock, noBooking, permit, referenceOf, stateChanged } from './record.ts'
-import { agreedSamagri } from './samagri.ts'
+import { samagriAsAgreed } from './samagri.ts'
 import { teamBooking } from './team.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
@@ -132,7 +132,7 @@ export async function bringList(ctx: Context, ref: string, language: Language): 
   const pandit = await requirePandit(ctx)
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw noBooking()
-  const { isOwn, lines } = await agreedSamagri(ctx, { ...row, panditId: pandit.id }, language)
+  const { isOwn, lines } = await samagriAsAgreed(ctx, { ...row, panditId: pandit.id }, language)
   const broughtBy = (bringer: Bringer) =>
     lines.filter((line) => line.bringer === bringer).map(({ name, quantity }) => ({ name, quantity }))
   return { isOwn, pandit: broughtBy('pandit'), family: broughtBy('family') }

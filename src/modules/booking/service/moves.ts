@@ -9,8 +9,9 @@ import { readSettings } from '../../settings/service.ts'
 import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../contract/team.ts'
 import { travelAfter } from '../model/online.ts'
 import { paymentAfter } from '../model/payment.ts'
+import { changeOf, type Terms, toldBringer } from '../model/terms.ts'
 import { dateProblem } from '../model.ts'
-import type { LockedBooking } from '../store/bookings.ts'
+import type { EventDetails, LockedBooking } from '../store/bookings.ts'
 import { closeOffer, withdrawAccepted } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { NEW_DAY, newDoorCode } from './door-code.ts'
@@ -20,48 +21,85 @@ import { lock, permit, record, referenceOf } from './record.ts'
 import { teamBooking } from './team.ts'
 
 /**
- * Writes down what was agreed on the phone. On a booking already confirmed it is a change: an open offer is withdrawn,
- * because it was made on other terms; an accepted pandit's time moves with it, or conflict/slot_taken, day_full or
- * pandit_away, and nothing changes. Who brings the samagri and the note stay as they were where the call does not speak of them.
+ * Writes down what was agreed on the phone. On a booking already confirmed it is a change. Where it changes a term, an open offer is
+ * withdrawn, because it was made on other terms, and an accepted pandit's time moves with it, or conflict/slot_taken, day_full or
+ * pandit_away, and nothing changes. A change of the note alone leaves both and writes to nobody; where nothing differs, nothing is
+ * written down. Who brings the samagri and the note stay as they were where the call does not speak of them.
  */
 export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
   requireTeam(ctx.actor)
-  const startsAt = new Date(agreed.startsAt)
-  const problem = dateProblem(indiaDate(startsAt), ctx.clock.now())
+  const problem = dateProblem(indiaDate(new Date(agreed.startsAt)), ctx.clock.now())
   if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { startsAt: problem.message } })
   const { travelMinutes } = await readSettings(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(ref) })
     const to = permit('confirm', 'team', booking, ctx.clock.now())
-    if (booking.openOffer) await withdraw(ctx, booking, booking.openOffer)
+    const terms = termsAfter(booking, agreed)
+    const change = changeOf(booking, terms)
+    if (change === undefined) return
+    if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
     await record(ctx, booking, {
       who: 'team',
       kind: booking.state === 'requested' ? 'confirmed' : 'moved',
       to,
+      isTold: change === 'terms',
       changes: {
-        starts_at: startsAt,
-        ...termChanges(agreed),
-        ...placeChanges(ctx, booking, agreed),
-        ...dayChanges(booking, startsAt),
-        payment: paymentAfter({ ...booking, feePaise: agreed.feePaise }, await listPayments(ctx.db, [booking.id])),
+        starts_at: terms.startsAt,
+        duration_minutes: terms.durationMinutes,
+        fee_paise: terms.feePaise,
+        samagri_bringer: terms.samagriBringer,
+        agreed_note: terms.agreedNote,
+        ...placeChanges(ctx, booking, terms.agreedAddress),
+        ...dayChanges(booking, terms.startsAt),
+        payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
       },
-      details: {
-        startsAt: startsAt.toISOString(),
-        durationMinutes: agreed.durationMinutes,
-        feePaise: agreed.feePaise,
-        panditId: booking.panditId,
-      },
+      details: detailsOf(booking, terms, change),
     })
-    if (booking.panditId) {
-      const held = { panditId: booking.panditId, bookingId: booking.id }
-      await releaseTime(ctx, held)
-      // The day he accepted stays his, also when only the hour, the fee or the address changes.
-      const mayBeAway = booking.startsAt !== null && indiaDate(booking.startsAt) === indiaDate(startsAt)
-      const travel = travelAfter(booking.kind, travelMinutes)
-      await takeTime(ctx, { ...held, startsAt, minutes: agreed.durationMinutes, travelMinutes: travel, mayBeAway })
-    }
+    if (booking.panditId && change === 'terms')
+      await moveTime(ctx, { ...booking, panditId: booking.panditId }, terms, travelMinutes)
   })
   return teamBooking(ctx, ref)
+}
+
+type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; feePaise: number; agreedAddress: string }
+
+/** The terms as they stand after this call. A puja over video has no address, and a family far away arranges its samagri itself. */
+function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms {
+  const { durationMinutes, feePaise, samagriBringer, agreedNote } = agreed
+  const isOnline = booking.kind === 'online'
+  if (isOnline && samagriBringer) throw refused('samagriBringer', 'For a puja over video the family has the samagri beside it.')
+  if (!isOnline && !agreed.address) throw refused('address', 'Write the address of the puja.')
+  return {
+    startsAt: new Date(agreed.startsAt),
+    durationMinutes,
+    feePaise,
+    agreedAddress: isOnline ? '' : (agreed.address ?? ''),
+    samagriBringer: samagriBringer === undefined ? booking.samagriBringer : samagriBringer,
+    agreedNote: agreedNote === undefined ? booking.agreedNote : agreedNote || null,
+  }
+}
+
+const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+
+/** What the history says of an agreement; the address and the note are personal and stay out. */
+function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
+  return {
+    startsAt: terms.startsAt.toISOString(),
+    durationMinutes: terms.durationMinutes,
+    feePaise: terms.feePaise,
+    samagriBringer: toldBringer(booking.samagriBringer, terms.samagriBringer),
+    panditId: booking.panditId,
+    ...(change === 'note' ? { changed: change } : {}),
+  }
+}
+
+/** Takes the pandit's time anew. The day he accepted stays his, also when only the hour, the fee or the address changes. */
+async function moveTime(ctx: Context, booking: LockedBooking & { panditId: string }, terms: AgreedTerms, travelMinutes: number) {
+  const { startsAt, durationMinutes: minutes } = terms
+  const held = { panditId: booking.panditId, bookingId: booking.id }
+  await releaseTime(ctx, held)
+  const mayBeAway = booking.startsAt !== null && indiaDate(booking.startsAt) === indiaDate(startsAt)
+  await takeTime(ctx, { ...held, startsAt, minutes, travelMinutes: travelAfter(booking.kind, travelMinutes), mayBeAway })
 }
 
 /** The first agreement makes the door code; on another date the day begins anew. */
@@ -70,30 +108,12 @@ function dayChanges(booking: LockedBooking, startsAt: Date) {
   return booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
 }
 
-/**
- * A puja over video has no address. A booking that could not be placed by what the family wrote is placed by the address agreed on the
- * phone.
- */
-function placeChanges(ctx: Context, booking: LockedBooking, { address }: ConfirmRequest) {
-  if (booking.kind === 'online') return { agreed_address: '' }
-  if (!address) {
-    const message = 'Write the address of the puja.'
-    throw new AppError('invalid', message, { fields: { address: message } })
-  }
-  if (booking.latitude !== null) return { agreed_address: address }
+/** A booking that could not be placed by what the family wrote is placed by the address agreed on the phone. */
+function placeChanges(ctx: Context, booking: LockedBooking, address: string) {
+  if (booking.kind === 'online' || booking.latitude !== null) return { agreed_address: address }
   const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { address })
   const place = latitude === null ? {} : { locality, locality_hindi: localityHindi, latitude, longitude }
   return { agreed_address: address, ...place }
-}
-
-/** What may be left open stays as it was where this call does not speak of it; an empty note is none. */
-function termChanges({ durationMinutes, feePaise, samagriBringer, agreedNote }: ConfirmRequest) {
-  return {
-    duration_minutes: durationMinutes,
-    fee_paise: feePaise,
-    ...(samagriBringer === undefined ? {} : { samagri_bringer: samagriBringer }),
-    ...(agreedNote === undefined ? {} : { agreed_note: agreedNote || null }),
-  }
 }
 
 async function withdraw(

@@ -45,7 +45,15 @@ export async function makeOffer(
   if (!(await insertOffer(ctx.db, offer))) {
     throw new AppError('conflict', 'Another pandit has an open offer.', { reason: 'offer_open' })
   }
-  const details = { offerId: offer.id, panditId, panditName, turn, feePaise: offer.feePaise, answerBy: until.toISOString() }
+  const details = {
+    offerId: offer.id,
+    panditId,
+    panditName,
+    turn,
+    feePaise: offer.feePaise,
+    samagriBringer: booking.samagriBringer,
+    answerBy: until.toISOString(),
+  }
   await record(ctx, booking, { who, kind: 'offered', to: booking.state, details })
   await ctx.queue.send('offer-deadline', { offerId: offer.id }, { startAfter: until })
 }

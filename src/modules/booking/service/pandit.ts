@@ -19,7 +19,7 @@ const MOST_OFFERS = 50
 const MOST_PASSED = 50
 const PASSED_DAYS = 7
 
-/** Open offers, the most urgent first: ceremony, locality, time, fee and language, and nothing more; and how the time to answer is counted. */
+/** Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri; nothing of who asks. And how the time to answer is counted. */
 export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
   const pandit = await requirePandit(ctx)
   const { offerMinutes: minutes, answerHours } = await readSettings(ctx)

@@ -80,6 +80,8 @@ export type Recorded = {
   to: BookingState
   details?: EventDetails
   changes?: BookingChanges
+  /** Whether anybody is written to about it, where its kind is one that people are written to about; they are, unless it says no. */
+  isTold?: boolean
   actorName?: string
   /** By the phone that said so afterwards. */
   happenedAt?: Date
@@ -99,5 +101,5 @@ export async function record(ctx: Context, booking: { id: string; state: Booking
     ...(done.changes ? { changes: done.changes } : {}),
   })
   if (eventId === undefined) throw stateChanged()
-  if (TOLD.has(done.kind)) await ctx.queue.send('booking-event', { eventId })
+  if (TOLD.has(done.kind) && done.isTold !== false) await ctx.queue.send('booking-event', { eventId })
 }

@@ -2,26 +2,30 @@
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { samagriLists } from '../../catalogue/service.ts'
+import type { SamagriItem } from '../../catalogue/contract.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'
 import { samagriOf } from '../../pandits/service.ts'
 import type { BookingSamagri } from '../contract/samagri.ts'
 import { familyRow } from './family.ts'
 
 /** What a family has ready at home whoever brings the samagri. */
-const OF_THE_HOUSE: ReadonlySet<string> = new Set(['house', 'cooked'])
+const OF_THE_HOUSE: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
 
-type Agreed = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
+type Asked = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
 
-/** The pandit's own list, else the catalogue's. Where it was agreed that he brings the samagri, the family has ready what house and kitchen give. */
-export async function agreedSamagri(ctx: Context, agreed: Agreed, language: Language): Promise<BookingSamagri> {
-  const { panditId, ceremonySlug, samagriBringer } = agreed
-  const list = await samagriOf(ctx, panditId, ceremonySlug, language)
-  if (samagriBringer !== 'pandit') return list
-  const known = (await samagriLists(ctx, [ceremonySlug])).get(ceremonySlug) ?? []
-  const ofTheHouse = new Set(known.flatMap(({ item, supply }) => (OF_THE_HOUSE.has(supply) ? [item] : [])))
-  const isOfTheHouse = (item: string | null) => item !== null && ofTheHouse.has(item)
-  return { ...list, lines: list.lines.map((line) => (isOfTheHouse(line.item) ? line : { ...line, bringer: 'pandit' })) }
+/**
+ * The pandit's own list, else the catalogue's. Where it was agreed who brings the samagri, that holds for every item of the catalogue,
+ * but that a pandit is not asked for what house and kitchen give. A line in his own words stays with whom he wrote it to.
+ */
+export async function samagriAsAgreed(ctx: Context, asked: Asked, language: Language): Promise<BookingSamagri> {
+  const { panditId, ceremonySlug, samagriBringer } = asked
+  const { isOwn, lines, supplies } = await samagriOf(ctx, panditId, ceremonySlug, language)
+  if (samagriBringer === null) return { isOwn, lines }
+  const isAgreed = (item: string | null) => {
+    const supply = supplies.get(item)
+    return supply !== undefined && (samagriBringer === 'family' || !OF_THE_HOUSE.has(supply))
+  }
+  return { isOwn, lines: lines.map((line) => (isAgreed(line.item) ? { ...line, bringer: samagriBringer } : line)) }
 }
 
 /** For whoever may act for the family; 404 for everybody else, and while no pandit has accepted. */
@@ -33,5 +37,5 @@ export async function bookingSamagri(
 ): Promise<BookingSamagri> {
   const { panditId, ...row } = await familyRow(ctx, ref, key)
   if (panditId === null) throw new AppError('not_found', 'The list is here as soon as a pandit has accepted.')
-  return agreedSamagri(ctx, { ...row, panditId }, language)
+  return samagriAsAgreed(ctx, { ...row, panditId }, language)
 }

@@ -3,9 +3,9 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import type { Door } from '../contract/day.ts'
-import type { BookingKind } from '../contract/online.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
+import type { CommonColumnWords } from './family.ts'
 
 export type EventDetails = Record<string, string | number | null>
 
@@ -105,6 +105,9 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'starts_at as startsAt',
       'duration_minutes as durationMinutes',
       'fee_paise as feePaise',
+      'samagri_bringer as samagriBringer',
+      'agreed_address as agreedAddress',
+      'agreed_note as agreedNote',
       'pandit_id as panditId',
       'recommend_pandit_id as recommendPanditId',
       'late_cancellation_percent as lateCancellationPercent',
@@ -112,7 +115,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'call_attempts as callAttempts',
       ...DAY_AND_PLACE,
     ])
-    .$narrowType<{ kind: BookingKind; state: BookingState; payment: 'due' | 'paid' | 'refunded'; door: Door | null }>()
+    .$narrowType<CommonColumnWords & { door: Door | null }>()
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined

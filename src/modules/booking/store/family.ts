@@ -7,8 +7,8 @@ import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
 import { REVIEW_COLUMNS } from './replies.ts'
 
-/** The words columns of every view hold. */
-export type CommonWords = {
+/** Which words those of the common columns hold that are not free text. */
+export type CommonColumnWords = {
   kind: BookingKind
   state: BookingState
   payment: 'due' | 'paid' | 'refunded'
@@ -85,7 +85,7 @@ const wholeBookings = (db: Database) =>
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<CommonWords & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
+    .$narrowType<CommonColumnWords & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
 
 export function findFamilyBooking(db: Database, ref: string) {
   return wholeBookings(db).where('bookings.ref', '=', ref).executeTakeFirst()
@@ -156,7 +156,7 @@ export function listOwnBookings(
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<CommonWords & { replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<CommonColumnWords & { replyLanguage: 'en' | 'hi' | null }>()
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
-import { COMMON_COLUMNS, type CommonWords } from './family.ts'
+import { COMMON_COLUMNS, type CommonColumnWords } from './family.ts'
 
 const rows = (db: Database, panditId: string) =>
   db
@@ -29,7 +29,7 @@ const rows = (db: Database, panditId: string) =>
       'reviews.rating as reviewRating',
       'reviews.content as reviewContent',
     ])
-    .$narrowType<CommonWords & { door: Door | null }>()
+    .$narrowType<CommonColumnWords & { door: Door | null }>()
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
 import type { TEAM_QUEUES } from '../contract/team.ts'
-import { COMMON_COLUMNS, type CommonWords } from './family.ts'
+import { COMMON_COLUMNS, type CommonColumnWords } from './family.ts'
 
 export type Queue = (typeof TEAM_QUEUES)[number]
 
@@ -79,7 +79,7 @@ const rows = (db: Database) =>
       'notices.said_at as saidAt',
       'notices.amount_paise as saidPaise',
     ])
-    .$narrowType<CommonWords & { door: Door | null }>()
+    .$narrowType<CommonColumnWords & { door: Door | null }>()
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
+import type { Bringer } from '../../pandits/model/bringers.ts'
 import { SamagriLines } from '../../pandits/ui/samagri-lines.tsx'
 
-type BookingSamagriProps = { samagri: ServiceSamagri; isAgreed: boolean; missing: ReactNode }
+type BookingSamagriProps = { samagri: ServiceSamagri; agreed: Bringer | null; missing: ReactNode }
 
-export function BookingSamagri({ samagri, isAgreed, missing }: BookingSamagriProps) {
+export function BookingSamagri({ samagri, agreed, missing }: BookingSamagriProps) {
   const { t } = useTranslation('samagri')
   if (samagri.lines.length === 0) return null
   return (
@@ -14,7 +15,7 @@ export function BookingSamagri({ samagri, isAgreed, missing }: BookingSamagriPro
       <h2>{t('heading')}</h2>
       <details>
         <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>
-        <SamagriLines samagri={samagri} isAgreed={isAgreed} />
+        <SamagriLines samagri={samagri} agreed={agreed} />
       </details>
       {missing}
     </section>

@@ -47,7 +47,6 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const asked = new Date(booking.createdAt)
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
-  const { samagriBringer: bringer } = booking
   return (
     <main className="fam wrap" id="main">
       <header className="fam-head">
@@ -64,7 +63,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
-          {samagri ? <BookingSamagri samagri={samagri} isAgreed={bringer !== null} missing={missing} /> : null}
+          {samagri ? <BookingSamagri samagri={samagri} agreed={booking.samagriBringer} missing={missing} /> : null}
           <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
           <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
           <Details booking={booking} language={names.language} />

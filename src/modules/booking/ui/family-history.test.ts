@@ -49,6 +49,15 @@ describe('the history as the family reads it', () => {
     for (const part of ['Thursday 10\u00a0December', '8:00\u00a0AM', '3 hours', '₹5,100']) expect(sentence).toContain(part)
   })
 
+  it('says who brings the samagri where that was spoken about, and a change of nothing but the note', () => {
+    const bare = say('confirmed', { ...agreed, samagriBringer: null })
+    expect(bare).toBe(say('confirmed', agreed))
+    expect(say('confirmed', { ...agreed, samagriBringer: 'pandit' })).toBe(`${bare} The pandit brings the samagri.`)
+    expect(say('moved', { ...agreed, samagriBringer: 'family' })).toMatch(/^Changed: now .* You arrange the samagri\.$/)
+    expect(say('moved', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
+    expect(say('moved', { ...agreed, changed: 'note' })).toBe('Our team changed the note on what was agreed.')
+  })
+
   it('names who cancelled, why, and what is due', () => {
     expect(say('cancelled', { reason: 'Guests cannot come', duePaise: 51000 }, 'family')).toBe(
       'You cancelled the booking. Reason: Guests cannot come. ₹510 is due to the pandit.',

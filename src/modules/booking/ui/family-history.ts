@@ -36,6 +36,21 @@ const agreed = (said: Said) => {
   return { ...when(said, 'startsAt'), length: formatLength(minutes, said.language), fee: amount(said, 'feePaise') }
 }
 
+/** What was agreed, by the family's clock as well, and who brings the samagri where that was spoken about. */
+function withSamagri(said: Said, sentence: string): string {
+  const { t } = said
+  const bringer = text(said, 'samagriBringer')
+  const agreed = byYourClock(said, sentence, 'startsAt')
+  if (!bringer) return agreed
+  const samagri =
+    bringer === 'pandit'
+      ? t('history.samagriPandit')
+      : bringer === 'family'
+        ? t('history.samagriFamily')
+        : t('history.samagriOpen')
+  return `${agreed} ${samagri}`
+}
+
 const cancelled: Sentence = (said) => {
   const { t, entry } = said
   const reason = text(said, 'reason')
@@ -46,21 +61,18 @@ const cancelled: Sentence = (said) => {
     : because
 }
 
-const SENTENCES: Record<EventKind, Sentence | undefined> = {
+/** What stays between team and pandits, and never comes to this page. */
+type Inside = 'offered' | 'offer-declined' | 'offer-expired' | 'offer-withdrawn' | 'back-to-team' | 'door-code' | 'door-settled'
+
+const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<Inside, undefined>> = {
   requested: (said) => byYourClock(said, said.t('history.requested', when(said, 'callBy')), 'callBy'),
   'not-reached': ({ t }) => t('history.notReached'),
-  confirmed: (said) => byYourClock(said, said.t('history.confirmed', agreed(said)), 'startsAt'),
-  moved: (said) => byYourClock(said, said.t('history.moved', agreed(said)), 'startsAt'),
-  offered: undefined,
-  'offer-declined': undefined,
-  'offer-expired': undefined,
-  'offer-withdrawn': undefined,
-  'back-to-team': undefined,
+  confirmed: (said) => withSamagri(said, said.t('history.confirmed', agreed(said))),
+  moved: (said) =>
+    text(said, 'changed') === 'note' ? said.t('history.noteChanged') : withSamagri(said, said.t('history.moved', agreed(said))),
   accepted: (said) => said.t('history.accepted', { pandit: pandit(said) }),
   left: (said) => said.t('history.left', { pandit: pandit(said) }),
   arrived: (said) => said.t('history.arrived', { pandit: pandit(said) }),
-  'door-code': undefined,
-  'door-settled': undefined,
   'pandit-released': (said) => said.t('history.released', { pandit: pandit(said) }),
   completed: ({ t }) => t('history.completed'),
   'payment-recorded': (said) =>

@@ -1,9 +1,11 @@
-// What to bring to a puja: the pandit's own list for the service, else the usual one; read early, so that it is there without a network.
+// What to bring to a puja: the pandit's own list for the service, else the usual one, as agreed on the phone; of the next puja read early, so that it is there without a network.
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { BringList } from '../contract/day.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
 import { Line } from './portal-parts.tsx'
 import { bringQuery } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
@@ -15,41 +17,71 @@ export function BringerLine({ bringer }: { bringer: Bringer | null }) {
   return <Line icon={Package}>{bringer === 'pandit' ? t('bring.byYou') : t('bring.byFamily')}</Line>
 }
 
-export function PujaBring({ reference }: { reference: string }) {
+type PujaBringProps = {
+  booking: Pick<PanditBooking, 'ref' | 'samagriBringer'>
+  /** Read when the page opens, and not only when the list is unfolded. */
+  isReadEarly?: boolean
+}
+
+export function PujaBring({ booking, isReadEarly = false }: PujaBringProps) {
   const { t } = useTranslation('portal')
   const { language } = usePage()
-  const { data, isError, isPaused } = useQuery(bringQuery(reference, language))
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError, isPaused } = useQuery({ ...bringQuery(booking, language), enabled: isReadEarly || isOpen })
   return (
-    <details className="pbring">
+    <details className="pbring" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="folds">
         <Package size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('bring.title')}
       </summary>
-      {data ? <Lists list={data} /> : <p>{isError || isPaused ? t('bring.failed') : t('loading')}</p>}
+      {data ? (
+        <BringLists list={data} agreed={booking.samagriBringer} />
+      ) : (
+        <p>{isError || isPaused ? t('bring.failed') : t('loading')}</p>
+      )}
     </details>
   )
 }
 
-function Lists({ list }: { list: BringList }) {
+type BringListsProps = { list: BringList; agreed: Bringer | null }
+
+/** What he brings and what the family arranges, in words that never speak against what was agreed. */
+export function BringLists({ list, agreed }: BringListsProps) {
   const { t } = useTranslation('portal')
-  if (list.pandit.length === 0 && list.family.length === 0) return <p>{t('bring.none')}</p>
+  if (list.pandit.length === 0 && list.family.length === 0) return <p>{agreed ? t('bring.noList') : t('bring.none')}</p>
   return (
     <>
-      {list.isOwn || list.pandit.length > 0 ? (
-        <>
-          {list.isOwn ? null : <p>{t('bring.agreed')}</p>}
-          <h4>{t('bring.you')}</h4>
-          {list.pandit.length > 0 ? <Items items={list.pandit} /> : <p>{t('bring.nothing')}</p>}
-        </>
-      ) : (
-        <p>{t('bring.usual')}</p>
-      )}
+      <Whose isOwn={list.isOwn} agreed={agreed} />
+      <OwnPart list={list} agreed={agreed} />
       {list.family.length > 0 ? (
         <>
-          <h4>{t('bring.family')}</h4>
+          <h4>{agreed === 'pandit' ? t('bring.home') : t('bring.family')}</h4>
           <Items items={list.family} />
         </>
       ) : null}
+    </>
+  )
+}
+
+/** Whose list it is, and what was agreed on the phone. */
+function Whose({ isOwn, agreed }: { isOwn: boolean; agreed: Bringer | null }) {
+  const { t } = useTranslation('portal')
+  if (!agreed) return isOwn ? null : <p>{t('bring.usual')}</p>
+  return (
+    <p>
+      {agreed === 'pandit' ? t('bring.agreedYou') : t('bring.agreedFamily')} {isOwn ? t('bring.ownList') : t('bring.usualList')}
+    </p>
+  )
+}
+
+/** What he brings. Where the family arranges the samagri these are things of his own; where there are none, that is said only if it is not clear. */
+function OwnPart({ list: { isOwn, pandit }, agreed }: BringListsProps) {
+  const { t } = useTranslation('portal')
+  if (pandit.length === 0 && (agreed === 'family' || !(isOwn || agreed))) return null
+  return (
+    <>
+      <h4>{agreed === 'family' ? t('bring.things') : t('bring.you')}</h4>
+      {pandit.length > 0 ? <Items items={pandit} /> : <p>{agreed ? t('bring.allHome') : t('bring.nothing')}</p>}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function NextPuja({ booking }: CardProps) {
       </p>
       <h3>{pujaTitle(booking, language)}</h3>
       <PujaLines booking={booking} />
-      <PujaBring reference={booking.ref} />
+      <PujaBring booking={booking} isReadEarly />
       <Reach booking={booking} />
       <PujaDay booking={booking} />
     </article>
@@ -64,6 +64,7 @@ export function UpcomingPuja({ booking }: CardProps) {
         </p>
       ) : null}
       <PujaLines booking={booking} />
+      {booking.samagriBringer === 'pandit' ? <PujaBring booking={booking} /> : null}
       <Reach booking={booking} />
       <PujaDay booking={booking} />
     </article>
@@ -85,6 +86,7 @@ function useWhen(booking: PanditBooking): string {
 }
 
 function PujaLines({ booking }: CardProps) {
+  const { t } = useTranslation('portal')
   const { language } = usePage()
   const { contact, durationMinutes, feePaise, samagriBringer, pujaLanguage } = booking
   return (
@@ -99,8 +101,8 @@ function PujaLines({ booking }: CardProps) {
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
       <BringerLine bringer={samagriBringer} />
       {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
-      {contact?.agreedNote ? <Line icon={Handshake}>{contact.agreedNote}</Line> : null}
-      {contact?.message ? <Line icon={MessageSquare}>{contact.message}</Line> : null}
+      {contact?.agreedNote ? <Line icon={Handshake}>{t('upcoming.agreedNote', { note: contact.agreedNote })}</Line> : null}
+      {contact?.message ? <Line icon={MessageSquare}>{t('upcoming.message', { message: contact.message })}</Line> : null}
       {contact?.family ? <SankalpLine family={contact.family} /> : null}
     </ul>
   )

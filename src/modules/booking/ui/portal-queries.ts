@@ -5,6 +5,7 @@ import { type Carrier, unwrap } from '../../../ui/api.ts'
 import { dayClient, figuresClient, portalClient } from '../client.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 
+type Bring = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
@@ -39,10 +40,13 @@ export const earningsQuery = (lang: Language, carrier?: Carrier) =>
     staleTime: 60_000,
   })
 
-/** The list changes only when he edits his profile; it is kept for the way, where there may be no network. */
-export const bringQuery = (ref: string, lang: Language, carrier?: Carrier) =>
+/**
+ * The list changes when he edits his profile, or when the team writes down another agreement: then the booking names another bringer, under
+ * which nothing is kept yet. It is kept for the way, where there may be no network.
+ */
+export const bringQuery = ({ ref, samagriBringer }: Bring, lang: Language, carrier?: Carrier) =>
   queryOptions({
-    queryKey: [...PORTAL_KEY, 'samagri', ref, lang],
+    queryKey: [...PORTAL_KEY, 'samagri', ref, samagriBringer, lang],
     queryFn: ({ signal }) =>
       unwrap(dayClient(carrier).pandit.bookings[':ref'].samagri.$get({ param: { ref }, query: { lang } }, { init: { signal } })),
     staleTime: 600_000,
@@ -85,7 +89,7 @@ async function preloadBring(client: QueryClient, lang: Language, carrier: Carrie
   const { queryKey } = bookingsQuery('upcoming', lang)
   const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
   const large = largePujas(bookings, addDays(indiaDate(now), 1))
-  await Promise.all(large.map(({ ref }) => client.prefetchQuery(bringQuery(ref, lang, carrier))))
+  await Promise.all(large.map((booking) => client.prefetchQuery(bringQuery(booking, lang, carrier))))
 }
 
 /** Those of this day, or still open from one before; where there are none, the next. */

@@ -22,7 +22,8 @@ export type PanditTerms = { feePaise: number | undefined; minutes: number | unde
 
 const MOST_MINUTES = 1440
 const LEAST_MINUTES = 15
-const MOST_LETTERS = 500
+/** Of an address, and of the note. */
+export const MOST_LETTERS = 500
 
 /** What is known before the call, or what was agreed before. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
@@ -35,7 +36,8 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
     minutes: String(booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: booking.agreedAddress ?? booking.pujaAddress,
-    bringer: booking.samagriBringer,
+    // The family of a puja over video has the samagri beside it, wherever it is.
+    bringer: booking.online ? null : booking.samagriBringer,
     note: booking.agreedNote ?? '',
   }
 }

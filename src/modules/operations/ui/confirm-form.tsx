@@ -20,6 +20,7 @@ import {
   type Agreement,
   type AgreementFault,
   faultsOf,
+  MOST_LETTERS,
   type PanditTerms,
   startingAgreement,
   toConfirmRequest,
@@ -87,12 +88,12 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       ) : (
         <AddressField typed={typed} set={set} isWrong={faults.includes('address')} />
       )}
-      <AgreedSamagri bringer={typed.bringer} onChange={(bringer) => set('bringer', bringer)} />
+      {isOnline ? null : <AgreedSamagri bringer={typed.bringer} onChange={(bringer) => set('bringer', bringer)} />}
       <NoteField
         label={t('confirm.note')}
         hint={t('confirm.noteHint')}
         error={faults.includes('note') ? t('confirm.noteWrong') : undefined}
-        most={500}
+        most={MOST_LETTERS}
         rows={2}
         value={typed.note}
         onChange={(note) => set('note', note)}
@@ -109,7 +110,7 @@ function AddressField({ typed, set, isWrong }: { typed: Agreement; set: Setter; 
         <textarea
           {...control}
           className="in"
-          maxLength={500}
+          maxLength={MOST_LETTERS}
           rows={3}
           value={typed.address}
           onChange={(event) => set('address', event.target.value)}

@@ -62,11 +62,12 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
     case 'not-reached':
       return t('history.notReached', { who })
     case 'confirmed':
-      return t('history.confirmed', { who, ...agreed(details, sayer) })
+      return withSamagri(details, t('history.confirmed', { who, ...agreed(details, sayer) }), sayer)
     case 'moved':
-      return t('history.moved', { who, ...agreed(details, sayer) })
+      if (details.changed === 'note') return t('history.noteChanged', { who })
+      return withSamagri(details, t('history.moved', { who, ...agreed(details, sayer) }), sayer)
     case 'offered':
-      return t('history.offered', { who, pandit })
+      return withSamagri(details, t('history.offered', { who, pandit }), sayer)
     case 'accepted':
       return t('history.accepted', { pandit })
     case 'left':
@@ -84,6 +85,13 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
     default:
       return lessUsual(entry, pandit, who, sayer)
   }
+}
+
+/** With who brings the samagri, where that was spoken about. */
+function withSamagri({ samagriBringer }: Details, said: string, { t }: Sayer): string {
+  if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { said })
+  if (samagriBringer === 'family') return t('history.withSamagriFamily', { said })
+  return samagriBringer === 'open' ? t('history.withSamagriOpen', { said }) : said
 }
 
 /** With what the code at the door proved. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { paiseOf } from '../../../shared/money.ts'
+import type { SamagriItem } from '../../catalogue/contract.ts'
 import { usualMinutes } from '../../catalogue/model/lengths.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
@@ -54,36 +55,36 @@ export async function ownServices(ctx: Context, services: readonly ServiceRow[],
   const lists = await samagriLists(ctx, own)
   return services.map((service) => ({
     ...service,
-    samagri:
-      service.samagri?.map((line) => {
-        const known = lists.get(service.ceremonySlug)?.find(({ item }) => item === line.item)
-        if (!known) return line
-        const isTheirs = [known.quantity.en, known.quantity.hi].includes(line.quantity)
-        return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
-      }) ?? null,
+    samagri: service.samagri && linesIn(lang, service.samagri, lists.get(service.ceremonySlug) ?? []),
   }))
 }
 
+type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
+
+function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
+  return lines.map((line) => {
+    const known = items.find(({ item }) => item === line.item)
+    if (!known) return line
+    const isTheirs = [known.quantity.en, known.quantity.hi].includes(line.quantity)
+    return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
+  })
+}
+
+/** `supplies` tells of each item of the catalogue's list who usually has it. */
+type ListedSamagri = { isOwn: boolean; lines: SamagriLine[]; supplies: ReadonlyMap<string | null, SamagriItem['supply']> }
+
 /** The samagri of one service in the reader's language: the pandit's own list, else the catalogue's, which families bring. */
-export async function samagriOf(
-  ctx: Context,
-  panditId: string,
-  slug: string,
-  lang: Language,
-): Promise<{ isOwn: boolean; lines: SamagriLine[] }> {
-  const { fees } = await findOwnProfile(ctx.db, panditId)
-  const [service] = await ownServices(
-    ctx,
-    fees.filter(({ ceremonySlug }) => ceremonySlug === slug),
-    lang,
-  )
-  if (service?.samagri) return { isOwn: true, lines: service.samagri }
-  const items = (await samagriLists(ctx, [slug])).get(slug) ?? []
+export async function samagriOf(ctx: Context, panditId: string, slug: string, lang: Language): Promise<ListedSamagri> {
+  const [{ fees }, lists] = await Promise.all([findOwnProfile(ctx.db, panditId), samagriLists(ctx, [slug])])
+  const items = lists.get(slug) ?? []
+  const supplies = new Map(items.map(({ item, supply }) => [item, supply as SamagriItem['supply']]))
+  const own = fees.find(({ ceremonySlug }) => ceremonySlug === slug)?.samagri
+  if (own) return { isOwn: true, lines: linesIn(lang, own, items), supplies }
   const lines = items.map((item) => ({
     item: item.item,
     name: item[lang],
     quantity: item.quantity[lang],
     bringer: 'family' as const,
   }))
-  return { isOwn: false, lines }
+  return { isOwn: false, lines, supplies }
 }

@@ -1,25 +1,27 @@
 // A samagri list as a family reads it: what it has ready, and what the pandit brings.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../contract/samagri.ts'
+import type { Bringer } from '../model/bringers.ts'
 import './samagri-lines.css'
 
 type SamagriLinesProps = {
   samagri: ServiceSamagri
-  /** Of one booking, for which it is settled who brings it. */
-  isAgreed?: boolean
+  /** Of one booking: who brings it, where that is agreed. */
+  agreed?: Bringer | null
 }
 
 /** Needs the catalogue `samagri`. */
-export function SamagriLines({ samagri: { isOwn, lines }, isAgreed }: SamagriLinesProps) {
+export function SamagriLines({ samagri: { isOwn, lines }, agreed }: SamagriLinesProps) {
   const { t } = useTranslation('samagri')
   if (lines.length === 0) return <p className="ash">{t('none')}</p>
+  const [own, ours] = agreed ? [t('ownAgreed'), t('agreed')] : [t('own'), t('ours')]
   const parts = [
-    { title: t('family'), items: lines.filter(({ bringer }) => bringer === 'family') },
-    { title: t('pandit'), items: lines.filter(({ bringer }) => bringer === 'pandit') },
+    { title: agreed === 'pandit' ? t('ready') : t('family'), items: lines.filter(({ bringer }) => bringer === 'family') },
+    { title: agreed === 'family' ? t('panditThings') : t('pandit'), items: lines.filter(({ bringer }) => bringer === 'pandit') },
   ]
   return (
     <div className="sam-lines">
-      <p className="ash">{isOwn ? t('own') : isAgreed ? t('agreed') : t('ours')}</p>
+      <p className="ash">{isOwn ? own : ours}</p>
       {parts
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (

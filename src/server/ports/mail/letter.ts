@@ -29,10 +29,15 @@ export function subjectOf(letter: Letter): string {
 }
 
 export function textOf(letter: Letter): string {
-  const facts = letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const facts = letter.facts.map(({ label, value }) => `${label}: ${inOneLine(value)}`).join('\n')
   const actions = letter.actions.map(({ label, url }) => `${label}:\n${url}`)
   const parts = [...letter.opening, facts, ...letter.closing, ...actions, letter.signature, `--\n${letter.footer}`]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** Several lines of an address or a note, which in a list of plain facts would look like facts of their own. */
+function inOneLine(value: string): string {
+  return value.trim().replace(/([.,;:!?।])?\s*\n\s*/g, (_, end?: string) => `${end ?? ','} `)
 }
 
 const INK = '#33231d'
