@@ -56,6 +56,14 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
   context.on('request', (request) => underWay.add(request))
   context.on('requestfinished', (request) => underWay.delete(request))
   context.on('requestfailed', (request) => underWay.delete(request))
+  context.on('page', (opened) => {
+    const asked: Request[] = []
+    opened.on('request', (request) => asked.push(request))
+    // A page that was closed tells no end of what it asked for.
+    opened.on('close', () => {
+      for (const request of asked) underWay.delete(request)
+    })
+  })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
