@@ -20,6 +20,22 @@ type Project = Pick<TestInfo, 'project'>
 /** What each browser has asked for and not received yet. */
 const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>()
 
+function followRequests(context: BrowserContext): void {
+  const underWay = new Set<Request>()
+  requestsUnderWay.set(context, underWay)
+  context.on('request', (request) => underWay.add(request))
+  context.on('requestfinished', (request) => underWay.delete(request))
+  context.on('requestfailed', (request) => underWay.delete(request))
+  context.on('page', (opened) => {
+    const asked: Request[] = []
+    opened.on('request', (request) => asked.push(request))
+    // A page that was closed tells no end of what it asked for.
+    opened.on('close', () => {
+      for (const request of asked) underWay.delete(request)
+    })
+  })
+}
+
 type VisitorOptions = {
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
@@ -51,19 +67,7 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
     hasTouch: hasTouch ?? false,
     isMobile: isMobile ?? false,
   })
-  const underWay = new Set<Request>()
-  requestsUnderWay.set(context, underWay)
-  context.on('request', (request) => underWay.add(request))
-  context.on('requestfinished', (request) => underWay.delete(request))
-  context.on('requestfailed', (request) => underWay.delete(request))
-  context.on('page', (opened) => {
-    const asked: Request[] = []
-    opened.on('request', (request) => asked.push(request))
-    // A page that was closed tells no end of what it asked for.
-    opened.on('close', () => {
-      for (const request of asked) underWay.delete(request)
-    })
-  })
+  followRequests(context)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
