@@ -26,14 +26,15 @@ export async function fill(url: string, pandits: number, log: (line: string) => 
   try {
     await loadCatalogue(ctx, ROOT)
     await loadOccasions(ctx)
-    await seedDemo(ctx, { pandits: Math.min(pandits, DEMO_PANDITS) })
+    await seedDemo(ctx, { pandits: Math.min(pandits, DEMO_PANDITS), hasPublishedPasswords: true })
     await addRated(ctx, pandits, log)
     await dropJobs(ctx)
     await fillSessions(ctx.db, ctx.clock.now())
     await fillShop(ctx.db, pandits > DEMO_PANDITS * 10, log)
     const signIn = { signInPerEmail: NO_LIMIT, signInPerAddress: NO_LIMIT }
     const open = { ...signIn, callsPerMinute: NO_LIMIT, writesPerMinute: NO_LIMIT, pagesPerMinute: NO_LIMIT }
-    await changeSetting(ctx, 'limits', { ...DEFAULT_SETTINGS.limits, ...open })
+    const many = { openRequestsPerPerson: NO_LIMIT, openOrdersPerPerson: NO_LIMIT, openPerNetwork: NO_LIMIT }
+    await changeSetting(ctx, 'limits', { ...DEFAULT_SETTINGS.limits, ...open, ...many })
   } finally {
     await database.close()
   }

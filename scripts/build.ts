@@ -71,11 +71,11 @@ async function bundleWorker(name: 'portal-worker' | 'site-worker', build: string
   await bundle.write({ file: `dist/web/client/${name}.js`, format: 'iife', minify: true })
 }
 
-/** The server as one file and its late parts; packages with parts of their own stay in node_modules. */
+/** The server, its worker thread and what they load late; packages with parts of their own stay in node_modules. */
 async function bundleServer(): Promise<void> {
   const bundle = await rolldown({
     cwd: root,
-    input: 'src/main.ts',
+    input: { main: 'src/main.ts', worker: 'src/worker.ts' },
     platform: 'node',
     external: [/^@electric-sql\/pglite/, 'pdfkit', 'harfbuzzjs', 'pg-native', 'nodemailer', 'sharp', 'vite'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -83,7 +83,7 @@ async function bundleServer(): Promise<void> {
     // Packages mark files for a compiler we do not use; nothing is lost.
     onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
   })
-  await bundle.write({ dir: 'dist', format: 'esm', entryFileNames: 'main.js', chunkFileNames: 'server/[name]-[hash].js' })
+  await bundle.write({ dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'server/[name]-[hash].js' })
 }
 
 const now = fingerprint()

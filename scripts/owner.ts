@@ -1,5 +1,8 @@
 // Makes an existing account the owner: npm run owner -- name@example.com.
-import { setRole } from '../src/modules/accounts/store.ts'
+import { findPersonByEmail } from '../src/modules/accounts/store/secrets.ts'
+import { makeOwner } from '../src/modules/accounts/store.ts'
+import { recordAct } from '../src/server/db/audit-log.ts'
+import { inTransaction } from '../src/server/db/guard.ts'
 import { asSystem, TaskError } from './system.ts'
 
 const email = process.argv[2] ?? ''
@@ -9,7 +12,21 @@ function check(): void {
 }
 
 await asSystem(check, async (ctx) => {
-  const id = await setRole(ctx.db, email, 'owner')
-  if (!id) throw new TaskError(`There is no account of ${email}. Create it on the site first, then run this again.`)
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const done = await makeOwner(ctx.db, email)
+    const account = done === 'done' ? await findPersonByEmail(ctx.db, email.toLowerCase()) : undefined
+    if (account) {
+      const subject = { kind: 'account', id: account.id, name: account.email } as const
+      await recordAct(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
+    }
+    return done
+  })
+  if (outcome === 'missing')
+    throw new TaskError(`There is no account of ${email}. Create it on the site first, then run this again.`)
+  if (outcome === 'unverified') {
+    throw new TaskError(
+      `${email} is not verified yet. Open the link in the email that came after registering, then run this again.`,
+    )
+  }
   console.log(`${email} is the owner now.`)
 })

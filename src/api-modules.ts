@@ -1,9 +1,11 @@
 // Every module's routes, in the modules' order.
 
+import { auditRoutes } from './modules/accounts/routes/audit.ts'
 import { lettersRoutes } from './modules/accounts/routes/letters.ts'
 import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
 import { pinPlacesRoutes } from './modules/accounts/routes/pin-places.ts'
 import { securityRoutes } from './modules/accounts/routes/security.ts'
+import { teamAccountsRoutes } from './modules/accounts/routes/team-accounts.ts'
 import { uploadsRoutes } from './modules/accounts/routes/uploads.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { bookingRoutes } from './modules/booking/routes.ts'
@@ -56,6 +58,8 @@ export const apiModules = [
   pinPlacesRoutes,
   lettersRoutes,
   uploadsRoutes,
+  teamAccountsRoutes,
+  auditRoutes,
   catalogueRoutes,
   panchangRoutes,
   muhuratsRoutes,

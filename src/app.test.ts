@@ -74,3 +74,20 @@ it('takes a value no column holds for the mistake of whoever sent it', async () 
   const refused = await sql`select ${4.5}::text::int`.execute(app.db).catch(translateDatabaseError)
   expect(refused).toMatchObject({ code: 'invalid' })
 })
+
+it('logs a page that does not exist by its path alone, cut, and no other page', async () => {
+  const pages: PageHandler = async (request) => {
+    const status = request.url.includes('no-such') ? 404 : 200
+    return { page: new Response('a page', { status }), scripts: [] }
+  }
+  const lines: [string, Record<string, unknown> | undefined][] = []
+  const log = {
+    info: (message: string, details?: Record<string, unknown>) => lines.push([message, details]),
+    warn: () => undefined,
+    error: () => undefined,
+  }
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const whole = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
+  for (const path of ['/contact', `/no-such/${'a'.repeat(300)}?name=asha`]) await whole.request(`http://localhost${path}`)
+  expect(lines).toEqual([['page not found', { requestId: expect.any(String), path: `/no-such/${'a'.repeat(111)}` }]])
+})

@@ -6,18 +6,23 @@ import { apiModules } from './api-modules.ts'
 import { pictureFiles } from './modules/accounts/routes/uploads.ts'
 import { actorOf } from './modules/accounts/service.ts'
 import { publicFiles } from './modules/finding/routes/files.ts'
-import { readSettings } from './modules/settings/service.ts'
+import { failurePage, isPageRequest } from './modules/settings/service/failure-page.ts'
+import { lastKnownSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
-import { contextOf, type Inside } from './server/http/caller.ts'
+import { callerAddress, contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
+import { fixedJson } from './server/http/fixed-json.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
 import { answerInside } from './server/http/inside-answer.ts'
-import type { Logger } from './server/http/log.ts'
+import { type Logger, loggedPath, serializeError } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
-import { processLimiter } from './server/http/rate-limit.ts'
+import { type ProcessLimiter, processLimiter } from './server/http/rate-limit.ts'
+import { sharedReadiness } from './server/http/readiness.ts'
 import { smallAddress } from './server/http/small-address.ts'
+import { type Spend, spender } from './server/http/spending.ts'
+import { turns } from './server/http/turns.ts'
 import { AppError } from './shared/errors.ts'
 
 /** What stays the same for every request. */
@@ -86,6 +91,15 @@ const OPEN_TO_PROGRAMS = new Set([
   '/api/v1/payments/events',
 ])
 
+/** Counts one request of this kind against the limit of its caller, who pays for expensive work from the same limit. */
+function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', most: number) {
+  return (counted: string): Spend => {
+    const key = `${kind}:${counted}`
+    limiter.knock(key, most)
+    return spender(limiter, key, most)
+  }
+}
+
 /** The API alone, under /api/v1. */
 export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log } = parts
@@ -99,16 +113,17 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('ctx', inside.ctx)
       c.set('address', inside.address)
       c.set('requestId', inside.ctx.requestId)
+      c.set('spend', inside.spend)
       answerInside(c)
       // A form of a page writes the same without a script, and is counted the same.
-      if (isOpenWrite) limiter.knock(`write:${inside.address}`, (await readSettings(base)).limits.writesPerMinute)
+      if (isOpenWrite) limiter.knock(`write:${inside.counted}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
     const { limits } = await readSettings(base)
-    await contextOf(c, base, config, actorOf, (address) => {
-      if (isOpenWrite) limiter.knock(`write:${address}`, limits.writesPerMinute)
-      else limiter.knock(`call:${address}`, limits.callsPerMinute)
-    })
+    const admit = isOpenWrite
+      ? counting(limiter, 'write', limits.writesPerMinute)
+      : counting(limiter, 'call', limits.callsPerMinute)
+    await contextOf(c, base, config, actorOf, admit)
     c.header('Cache-Control', 'no-store')
     if (!isSafe(c.req.method)) await parts.queueOpen?.()
     return next()
@@ -118,27 +133,25 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such call.'), c, log))
   api.onError((error, c) => errorAnswer(error, c, log))
-  api.get('/openapi.json', (c) =>
-    c.json(api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })),
-  )
+  const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
+  api.get('/openapi.json', fixedJson(document))
   return api
 }
 
 /** Who asks for a picture that not everybody may see. */
-function pictureReader({ base, config }: AppParts, limiter: ReturnType<typeof processLimiter>) {
+function pictureReader({ base, config }: AppParts, limiter: ProcessLimiter) {
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
-    return contextOf(c, base, config, actorOf, (address) => limiter.knock(`picture:${address}`, limits.pagesPerMinute))
+    return contextOf(c, base, config, actorOf, counting(limiter, 'picture', limits.pagesPerMinute))
   }
 }
 
 /** What search engines and phones ask for is the same for everybody: nobody's session is read for it. */
-function strangerOf({ base, config }: AppParts, limiter: ReturnType<typeof processLimiter>) {
+function strangerOf({ base, config }: AppParts, limiter: ProcessLimiter) {
   const stranger = async () => ({ actor: { kind: 'visitor' as const }, isLengthened: false })
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
-    const admit = (address: string) => limiter.knock(`page:${address}`, limits.pagesPerMinute)
-    return (await contextOf(c, base, config, stranger, admit)).ctx
+    return (await contextOf(c, base, config, stranger, counting(limiter, 'page', limits.pagesPerMinute))).ctx
   }
 }
 
@@ -148,38 +161,87 @@ const inSmallLetters: MiddlewareHandler<Env> = async (c, next) => {
   return small ? c.redirect(small, 301) : next()
 }
 
+/** Checks of balancers from one address in a minute, with room for several that ask every second. */
+const READY_PER_MINUTE = 600
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers every API path that no route took: 405 where another method has it, else 404. */
+function unknownCall(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env> {
+  const isRoute = (method: string, path: string) =>
+    api.router.match(method, path)[0].some(([[, route]]) => route.method === method)
+  return async (c) => {
+    const allowed = METHODS.filter((method) => method !== c.req.method && isRoute(method, c.req.path))
+    if (allowed.length === 0) {
+      return errorAnswer(new AppError('not_found', 'There is no such call.', { reason: 'no_such_call' }), c, log)
+    }
+    const message = `This call takes ${allowed.join(' or ')}.`
+    const answer = errorAnswer(new AppError('method_not_allowed', message, { reason: 'method_not_allowed' }), c, log)
+    answer.headers.set('Allow', allowed.join(', '))
+    return answer
+  }
+}
+
+/** Refuses an address with a percent sign that stands for no letter: no page has such an address, and the router would only warn of it. */
+const onlyDecodable: MiddlewareHandler<Env> = (c, next) => {
+  if (isUndecodable(c.req.url)) throw new AppError('invalid', 'The address cannot be read.', { reason: 'bad_address' })
+  return next()
+}
+
+function isUndecodable(url: string): boolean {
+  if (!url.includes('%')) return false
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** The API, the health checks and the pages behind one fetch. */
 export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log, pages } = parts
   const app = new OpenAPIHono<Env>()
   const api = createApi(parts)
   const limiter = processLimiter(base.clock, 60)
+  // Rendering holds up everybody else, so one caller has at most three pages in work.
+  const pagesInTurn = turns(3)
   app.use('*', securityHeaders)
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
+  const readiness = sharedReadiness(base.clock, async () => {
     try {
       await parts.ready()
-      return c.text('ready')
     } catch (error) {
-      // Said to anybody who asks, so without the address and the user a driver's message holds.
-      log.error('not ready', { error: String(error) })
-      return c.text('The database or the queue does not answer.', 503)
+      log.error('not ready', { error: serializeError(error) })
+      throw error
     }
+  })
+  app.get('/readyz', async (c) => {
+    limiter.knock(`ready:${callerAddress(c, config.proxyHops)}`, READY_PER_MINUTE)
+    // Said to anybody who asks, so without the address and the user a driver's message holds.
+    const problem = await readiness()
+    return problem === undefined ? c.text('ready') : c.text('The database or the queue does not answer.', 503)
   })
   app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
   app.route('/', publicFiles(strangerOf(parts, limiter)))
   app.route('/', api)
-  app.onError((error, c) => errorAnswer(error, c, log))
+  app.all('/api/*', unknownCall(api, log))
+  app.onError((error, c) => {
+    const answer = errorAnswer(error, c, log)
+    if (!isPageRequest(c.req.raw)) return answer
+    const wait = answer.headers.get('Retry-After')
+    const failure = { status: answer.status, retryAfterSeconds: wait === null ? undefined : Number(wait) }
+    return failurePage(c.req.raw, failure, lastKnownSettings(base))
+  })
   if (pages) {
-    app.all('*', inSmallLetters, bodies, async (c) => {
+    app.all('*', onlyDecodable, inSmallLetters, bodies, async (c) => {
       const { limits } = await readSettings(base)
-      const caller = await contextOf(c, base, config, actorOf, (address) =>
-        limiter.knock(`page:${address}`, limits.pagesPerMinute),
-      )
+      const caller = await contextOf(c, base, config, actorOf, counting(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const carrier = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
-      const { page, scripts } = await pages(c.req.raw, { carrier, ctx: caller.ctx })
+      const { page, scripts } = await pagesInTurn(caller.counted, () => pages(c.req.raw, { carrier, ctx: caller.ctx }))
+      if (page.status === 404) log.info('page not found', { requestId: caller.ctx.requestId, path: loggedPath(c.req.url) })
       securePage(page, scripts)
       // A page is an answer of its own, which takes nothing over that was set on this one before.
       for (const cookie of caller.cookies) page.headers.append('Set-Cookie', cookie)

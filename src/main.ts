@@ -1,33 +1,69 @@
 // The composition root: settings, database, ports, application, jobs, listen; and the same in reverse at SIGTERM.
 
+import { setTimeout as wait } from 'node:timers/promises'
+import { format } from 'node:util'
 import { ConfigError, readConfig } from './server/config.ts'
-import { jsonLog } from './server/http/log.ts'
-import { start } from './start.ts'
+import { jsonLog, serializeError } from './server/http/log.ts'
+import { type Running, start } from './start.ts'
 
 const isDevelopment = process.argv.includes('--dev')
+/** Longer than requests and jobs are given to finish. */
+const MAX_STOP_MS = 25_000
+
+let running: Running | undefined
+let isStopping = false
+
+/** Finishes what is running and ends the process; the first call decides the exit code. */
+function stop(exitCode: number): void {
+  if (isStopping) return
+  isStopping = true
+  Promise.race([running?.stop(), wait(MAX_STOP_MS)])
+    .catch((error: unknown) => {
+      jsonLog.error('the stop failed', { error: serializeError(error) })
+      process.exit(1)
+    })
+    .then(() => process.exit(exitCode))
+}
+
+/** A state nobody foresaw: what is running is finished, and whoever watches the process starts a new one. */
+function onUnforeseen(kind: string) {
+  return (error: unknown) => {
+    jsonLog.error(kind, { error: serializeError(error) })
+    stop(1)
+  }
+}
+
+process.on('uncaughtException', onUnforeseen('uncaught exception'))
+process.on('unhandledRejection', onUnforeseen('unhandled rejection'))
+
+// What libraries write goes into the log as one line of JSON each.
+if (!isDevelopment) {
+  console.warn = (...parts: unknown[]) => jsonLog.warn(format(...parts))
+  console.error = (...parts: unknown[]) => {
+    const text = format(...parts)
+    // Node prints its own warnings, such as one of a deprecation, as errors.
+    return text.startsWith('(node:') ? jsonLog.warn(text) : jsonLog.error(text)
+  }
+}
 
 try {
   const config = readConfig()
-  const running = await start({ config, root: process.cwd(), isDevelopment, log: jsonLog })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  console.log(`\nSankalp is at ${running.url}`)
-  if (config.isDemo) await greetDemo()
+  running = await start({ config, root: process.cwd(), isDevelopment, log: jsonLog })
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  if (config.isDemo) await greetDemo(running.url)
+  else jsonLog.info('listening', { url: running.url })
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  // A ConfigError is for the person at the keyboard: its sentence alone.
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
+  else jsonLog.error('the start failed', { error: serializeError(error) })
   process.exit(1)
 }
 
 /** Says that this is for trying out, and how to sign in. */
-async function greetDemo(): Promise<void> {
+async function greetDemo(url: string): Promise<void> {
   const { DEMO_LOGINS } = await import('./demo/logins.ts')
+  console.log(`\nSankalp is at ${url}`)
   console.log(
     'Demo mode: an embedded database for trying things out. A power cut can lose its last writes; set DATABASE_URL for business.',
   )

@@ -14,7 +14,7 @@ import type { Context } from './server/context.ts'
 import { migrate } from './server/db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './server/db/open.ts'
 import { secretOf } from './server/db/secrets.ts'
-import type { Logger } from './server/http/log.ts'
+import { type Logger, serializeError } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
 import { createQueue, type Worker } from './server/jobs/queue.ts'
 import { goRounds, type Rounds } from './server/jobs/rounds.ts'
@@ -23,7 +23,10 @@ import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { razorpayPayments } from './server/ports/payments/razorpay.ts'
 import { loadGazetteer } from './server/ports/places/gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
+import { claimEmptyStorage } from './server/ports/storage/quarantine.ts'
 import { openStorage } from './server/ports/storage/storage.ts'
+import { checkPort, databaseError, listenError, prepareDataFolder } from './server/start-checks.ts'
+import { installationId, ownershipProblem } from './server/stray-files.ts'
 
 export type StartParts = { config: Config; root: string; isDevelopment: boolean; log: Logger; clock?: Clock }
 
@@ -32,10 +35,9 @@ export type Running = { url: string; stop(): Promise<void> }
 /** Opens, migrates, seeds (in demo mode), listens and works the queue. `stop` finishes what is running, then closes. */
 export async function start({ config, root, isDevelopment, log, clock = systemClock }: StartParts): Promise<Running> {
   for (const warning of configWarnings(config)) log.warn(warning)
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
-    : await openEmbedded(join(config.dataDir, 'database'))
-  await migrate(database.script, join(root, 'migrations'))
+  if (config.isDemo || !config.smtpUrl || !config.bucket) prepareDataFolder(config.dataDir)
+  await checkPort(config.port, config.host)
+  const database = await openDatabase(config, root)
   const ports = await openPorts(config, root, database, clock)
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }
@@ -54,10 +56,13 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   }
   const app = createApp({ base, config, log, ready, queueOpen, pages: development?.pages ?? (await builtPages(root)) })
   const fetch = withStaticFiles(join(root, 'dist/web/client'), app as never)
-  const running = await listen(fetch, config.port, config.host, development?.middleware)
+  const running = await listen(fetch, config.port, config.host, development?.middleware).catch((error: unknown) => {
+    throw listenError(error, config.port, config.host)
+  })
   system.publicUrl = addressOf(config, running.port)
   // After the first page can be had: the queue's start costs more than a request.
   working = workQueue(queue, system, log)
+  void checkStorage(system, log)
   return {
     url: system.publicUrl,
     async stop() {
@@ -71,20 +76,50 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   }
 }
 
+/** Opened, reached and migrated; throws a ConfigError that says what is wrong with DATABASE_URL. */
+async function openDatabase({ databaseUrl, dataDir }: Config, root: string): Promise<OpenDatabase> {
+  const migrations = join(root, 'migrations')
+  if (databaseUrl === undefined) {
+    const database = await openEmbedded(join(dataDir, 'database'))
+    await migrate(database.script, migrations)
+    return database
+  }
+  const database = await openPostgres(databaseUrl)
+  try {
+    await database.ping()
+    await migrate(database.script, migrations)
+    return database
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw databaseError(error, databaseUrl)
+  }
+}
+
 const addressOf = (config: Config, port: number): string => config.publicUrl ?? `http://localhost:${port}`
 
 /** Resolves when the queue can take work; a queue that does not start is logged, and whoever waits for it is told. */
 function workQueue(queue: Worker, system: Context, log: Logger): Promise<Rounds> {
-  const describe = (error: unknown) => (error instanceof Error ? error.stack : String(error))
-  const onError = (name: string, error: unknown) => log.error('job failed', { name, error: describe(error) })
+  const onError = (name: string, error: unknown, isGivenUp = false) =>
+    log.error(isGivenUp ? 'job failed for the last time and is given up' : 'job failed', { name, error: serializeError(error) })
   const working = queue.start(jobHandlers(system, log), onError).then(() => goRounds(jobRounds(system), onError))
-  working.catch((error: unknown) => log.error('queue did not start', { error: describe(error) }))
+  working.catch((error: unknown) => log.error('queue did not start', { error: serializeError(error) }))
   return working
+}
+
+/** Marks an empty storage as this installation's, and says so at once when it is another's. */
+async function checkStorage(ctx: Context, log: Logger): Promise<void> {
+  try {
+    const ownership = await claimEmptyStorage(ctx.ports.storage, await installationId(ctx.db))
+    // Without a mark the first look at the files decides whose they are.
+    if (ownership === 'foreign') log.error(ownershipProblem(ownership) ?? '')
+  } catch (error) {
+    log.error('the storage does not answer', { error: serializeError(error) })
+  }
 }
 
 async function seedOnce(ctx: Context, config: Config, log: Logger): Promise<void> {
   const { seedDemo, writeLogins } = await import('./demo/seed.ts')
-  if (await seedDemo(ctx, { pandits: 240 })) log.info('demo data is in')
+  if (await seedDemo(ctx, { pandits: 240, hasPublishedPasswords: true })) log.info('demo data is in')
   writeLogins(join(config.dataDir, 'demo-logins.json'))
 }
 

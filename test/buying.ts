@@ -74,7 +74,7 @@ export async function deliver(
   const steps: [string, object?][] = [
     ['confirm'],
     ['pack'],
-    ['ship', { carrier: 'India Post', tracking: 'EM1' }],
+    ['ship', { carrier: 'India Post', tracking: `EM${number}` }],
     ['deliver'],
     ...(isPaid ? ([['payments', { method: 'upi', amountPaise: totalPaise }]] as [string, object][]) : []),
   ]

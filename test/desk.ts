@@ -26,12 +26,10 @@ export async function openDesk() {
 
 function teamSide(app: TestApp, team: TestActor) {
   return {
-    ops: async (ref: string, path: string, json?: unknown): Promise<Moved> => {
-      const answer = await app.request(`/ops/bookings/${ref}${path}`, {
-        as: team,
-        method: 'POST',
-        ...(json === undefined ? {} : { json }),
-      })
+    /** A move from the booking as it stands, as the console makes it; a version in the body counts instead. */
+    ops: async (ref: string, path: string, json: object = {}): Promise<Moved> => {
+      const { version = 1 } = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as { version?: number }
+      const answer = await app.request(`/ops/bookings/${ref}${path}`, { as: team, method: 'POST', json: { version, ...json } })
       return { status: answer.status, body: (await answer.json()) as Moved['body'] }
     },
     seenByTeam: async (ref: string) => (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as TeamBooking,
@@ -51,6 +49,17 @@ function otherSides(app: TestApp) {
       app.request(`/pandit/offers/${offerId}/accept`, { as: actor, method: 'POST' }),
     decline: ({ actor }: PanditPerson, offerId: string | undefined) =>
       app.request(`/pandit/offers/${offerId}/decline`, { as: actor, json: { reason: 'Away' } }),
+    /** The pandit agrees to the change that is proposed to him. */
+    agree: async ({ actor }: PanditPerson, ref: string): Promise<void> => {
+      const { id } = await app.db
+        .selectFrom('booking_proposals')
+        .innerJoin('bookings', 'bookings.id', 'booking_proposals.booking_id')
+        .where('bookings.ref', '=', ref)
+        .select('booking_proposals.id')
+        .executeTakeFirstOrThrow()
+      const answer = await app.request(`/pandit/bookings/${ref}/proposals/${id}/agree`, { as: actor, method: 'POST' })
+      expect(answer.status).toBe(200)
+    },
     reasonOf: async (answer: Response) => ((await answer.json()) as ErrorBody).error.reason,
     /** Does something at another time, and comes back. */
     at: async <Result>(when: Date, work: () => Promise<Result>): Promise<Result> => {

@@ -148,13 +148,14 @@ export async function requestBooking(app: TestApp, changes: Record<string, unkno
 /** A request the team has phoned about: 10 December at 9 in the morning, two hours, ₹2,100. */
 export async function confirmedBooking(app: TestApp, team: TestActor, changes: Record<string, unknown> = {}): Promise<Requested> {
   const requested = await requestBooking(app, changes)
+  const { location = 'Pune' } = changes
   const answer = await app.request(`/ops/bookings/${requested.ref}/confirm`, {
     as: team,
     json: {
       startsAt: '2026-12-10T03:30:00Z',
       durationMinutes: 120,
       feePaise: 210_000,
-      address: 'B-404, Mayur Residency, Kothrud, Pune',
+      address: location === 'Pune' ? 'B-404, Mayur Residency, Kothrud, Pune' : `B-404, Mayur Residency, ${String(location)}`,
     },
   })
   if (answer.status !== 200) throw new Error(`The confirmation was refused: ${await answer.text()}`)

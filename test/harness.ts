@@ -22,6 +22,8 @@ import type { PaymentsPort } from '../src/server/ports/payments/payments.ts'
 import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
 import type { Mail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
+import { claimEmptyStorage } from '../src/server/ports/storage/quarantine.ts'
+import { installationId } from '../src/server/stray-files.ts'
 import { checkAnswer } from './answers.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -73,6 +75,13 @@ export const OPEN_DOORS = {
   signInPerAddress: 1e6,
   lettersPerAddress: 1e6,
   uploadsPerPerson: 1e6,
+  roleApplicationsPerHour: 1e6,
+  roleApplicationsPerDay: 1e6,
+  uploadsPerAddress: 1e6,
+  lettersPerSender: 1e6,
+  openRequestsPerPerson: 1e6,
+  openOrdersPerPerson: 1e6,
+  openPerNetwork: 1e6,
 }
 
 function frozenClock(): TestApp['clock'] {
@@ -106,6 +115,7 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
   const mails: Mail[] = []
   const files = await mkdtemp(join(tmpdir(), 'sankalp-test-'))
   const ports = await portsOf(database.db, mails, files, settings)
+  await claimEmptyStorage(ports.storage, await installationId(database.db))
   const warnings: string[] = []
   const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
@@ -188,7 +198,8 @@ async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`
       token: tokenHash(token),
       user_id: userId,
       expires_at: expires,
-      created_at: START,
+      // So that tests may let months pass with one person of the team.
+      created_at: expires,
       updated_at: expires,
     })
     .execute()

@@ -85,9 +85,12 @@ export const sessionOf = (answer: Response): string | undefined =>
 export const reasonOf = async (answer: Response): Promise<string | undefined> =>
   ((await answer.json()) as { error: { reason?: string } }).error.reason
 
+/** Long enough for an account of the team. */
+export const PASSWORD = 'kolam-rangoli-12'
+
 /** An account with a password. */
 export async function registered(app: TestApp, email: string, isVerified: boolean): Promise<void> {
-  await app.request('/user/register', { json: { name: 'Meera', email, password: 'kolam-12', confirmPassword: 'kolam-12' } })
+  await app.request('/user/register', { json: { name: 'Meera', email, password: PASSWORD, confirmPassword: PASSWORD } })
   if (isVerified) await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute()
 }
 

@@ -63,7 +63,7 @@ const PUBLIC: readonly AuditPage[] = [
     name,
     path: `/${name}`,
   })),
-  ...['admin/login', 'reset-password', 'verify-email', 'unsubscribe'].map((path) => ({
+  ...['admin/login', 'reset-password', 'verify-email', 'unsubscribe', 'join-team'].map((path) => ({
     name: path.replace('/', '-'),
     path: `/${path}`,
   })),
@@ -114,7 +114,15 @@ const TEAM: readonly AuditPage[] = [
 ].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
 
 /** Where the owner finds forms and the team what stands in them, and the rooms that are for the owner alone. */
-const OWNER: readonly AuditPage[] = ['upi', 'business', 'business/hours', 'business/shop', 'business/limits'].map((room) => ({
+const OWNER: readonly AuditPage[] = [
+  'upi',
+  'business',
+  'business/hours',
+  'business/shop',
+  'business/limits',
+  'team',
+  'audit',
+].map((room) => ({
   name: `owner-${room.replace('/', '-')}`,
   path: `/ops/${room}`,
   role: 'owner',
@@ -134,6 +142,7 @@ export function pagesOf({ panditId, lists, requested, offered, accepted, done }:
     { name: 'ops-offered', path: `/ops/bookings/${offered.ref}`, role: 'team' },
     { name: 'ops-done', path: `/ops/bookings/${done.ref}`, role: 'team' },
     { name: 'ops-all', path: '/ops?status=all', role: 'team' },
+    { name: 'ops-pandit-reviews', path: '/ops/reviews?of=pandits', role: 'team' },
     { name: 'ops-application', path: `/ops/applications/${lists.applicationId}`, role: 'team' },
     { name: 'ops-ticket', path: `/ops/tickets/${lists.ticketId}`, role: 'team' },
     { name: 'ops-good', path: `/ops/goods/${lists.goodId}`, role: 'team' },

@@ -1,16 +1,6 @@
 // What breaks the rules about the shape of files, beside what does not.
 import type { Rule } from './rules.ts'
-import {
-  colours,
-  DATA_TABLES,
-  fileLength,
-  functionLength,
-  moduleFiles,
-  names,
-  oneStylesheet,
-  openingSentence,
-  pinned,
-} from './shape.ts'
+import { colours, DATA_TABLES, fileLength, functionLength, moduleFiles, names, oneStylesheet, pinned } from './shape.ts'
 
 export type Files = Record<string, string>
 export type Example = { rule: Rule; what: string; bad: Files; good: Files }
@@ -33,28 +23,16 @@ export const shape: Example[] = [
   },
   { rule: names, what: 'a name that says nothing', bad: { 'src/shared/utils.ts': '' }, good: { 'src/shared/money.ts': '' } },
   {
-    rule: openingSentence,
-    what: 'no opening sentence',
-    bad: { 'src/a.ts': 'const a = 1' },
-    good: { 'src/a.ts': '// Says why this file exists.\nconst a = 1' },
-  },
-  {
-    rule: openingSentence,
-    what: 'an opening that is no sentence',
-    bad: { 'migrations/1.sql': '-- users' },
-    good: { 'src/a.css': '/* How the page stands on paper. */' },
-  },
-  {
     rule: fileLength,
     what: 'a long file',
-    bad: { 'src/a.ts': lines(251) },
-    good: { 'src/a.ts': lines(250), [DATA_TABLES[0] ?? '']: lines(400) },
+    bad: { 'src/a.ts': lines(401) },
+    good: { 'src/a.ts': lines(400), [DATA_TABLES[0] ?? '']: lines(401) },
   },
   {
     rule: functionLength,
     what: 'a long function',
-    bad: { 'src/a.ts': longFunction('work', 41) },
-    good: { 'src/a.ts': longFunction('work', 40) },
+    bad: { 'src/a.ts': longFunction('work', 61) },
+    good: { 'src/a.ts': longFunction('work', 60) },
   },
   {
     rule: functionLength,

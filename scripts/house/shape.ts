@@ -1,9 +1,9 @@
-// Rules about the shape of files: names, places, opening sentences, lengths, colours, pinned versions.
+// Rules about the shape of files: names, places, lengths, colours, pinned versions.
 import { MODULES, PARTS, partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, type Node, type Source, walk } from './source.ts'
 
-export const MOST_LINES = 250
-const MOST_FUNCTION_LINES = 40
+export const MOST_LINES = 400
+const MOST_FUNCTION_LINES = 60
 const MOST_COMPONENT_LINES = 80
 
 /** Tables of data: as long as what they list. */
@@ -38,38 +38,6 @@ export function names(tree: readonly Source[]): Finding[] {
     .flatMap((source) => {
       const vague = source.path.split('/').find((part) => VAGUE.test(part.replace(/(\.test)?\.tsx?$/, '')))
       return vague ? [whole('names', source, `"${vague}" says nothing about what is inside`)] : []
-    })
-}
-
-/** The comment a file opens with, whichever way its language writes one. */
-function opening({ path, text }: Source): string | undefined {
-  const body = text.replace(/^#!.*\n/, '')
-  const mark = path.endsWith('.sql') ? '--' : '//'
-  if (body.startsWith('/*')) return body.slice(2, body.indexOf('*/')).trim()
-  const lines = body.split('\n')
-  const end = lines.findIndex((line) => !line.startsWith(mark))
-  const comment = lines
-    .slice(0, end < 0 ? lines.length : end)
-    .map((line) => line.slice(2).trim())
-    .join(' ')
-  return comment === '' ? undefined : comment
-}
-
-export function openingSentence(tree: readonly Source[]): Finding[] {
-  return tree
-    .filter((source) => !source.path.endsWith('.json'))
-    .flatMap((source) => {
-      const said = opening(source)
-      if (said && said.split(/\s+/).length >= 3 && /[.]$/.test(said)) return []
-      return [
-        whole(
-          'opening-sentence',
-          source,
-          said
-            ? `opens with "${said.slice(0, 60)}", which is not a whole sentence`
-            : 'opens without a sentence saying why it exists',
-        ),
-      ]
     })
 }
 

@@ -50,15 +50,22 @@ const TIES: Record<Tie, string> = {
 
 const SPECIALS: Record<SpecialChoice, string> = {
   akshaya: 'the first half of the day; of two days the second only if it lasts three muhurtas past its sunrise',
+  chhath: 'the day of its sunrise; the day before if it comes within three muhurtas of that sunrise',
   diwali: 'pradosh; of two evenings the second only if it lasts 24 minutes past that sunset',
   dussehra: 'aparahna; the day of its sunrise where only that has Shravana in the afternoon',
   govardhan: 'the day of its sunrise if it lasts nine muhurtas of that day, else the day before',
   holika: 'pradosh; the next evening if Bhadra outlasts nishita and Purnima seven eighths of the next day',
   janmashtami: 'nishita; the next day if only that joins Ashtami at sunrise with Rohini',
+  kojagari:
+    'the day with it at dusk (the first two of fifteen parts of the night) and at nishita; else the second day if it has 24 minutes of dusk, else the day of nishita',
+  naraka: 'arunodaya, of two mornings the first; on none, the morning after the day it begins',
   raksha: 'the day of its sunrise if it lasts three muhurtas, else the day before once Bhadra is over',
   sharad: 'pradosh, of two evenings the second; on none, the night that holds nishita',
   skanda: 'the day on which it begins before sunset, joined with Panchami; else the day after',
   tenGhati: 'the day of its sunrise if it lasts ten ghatis (four hours) past it, else the day before',
+  thaiPoosam:
+    'the day of its sunrise if it lasts ten ghatis (four hours) past it, else the day before; in Malaysia and Singapore by the sunrise of Chennai',
+  threeMuhurtas: 'the day of its sunrise if it lasts three muhurtas past it, else the day before',
 }
 
 const READINGS: Record<SankrantiReading, string> = {
@@ -68,6 +75,7 @@ const READINGS: Record<SankrantiReading, string> = {
   sunrise: 'the day of the first sunrise after the Sun has entered',
   civil: 'the date, from midnight to midnight, on which the Sun enters',
   civilNext: 'the date after the one, from midnight to midnight, on which the Sun enters',
+  odia: 'the date on which the Sun enters, if it is before 22:12 by the clock, else the date after',
 }
 
 function choiceWords(choice: Choice): string {

@@ -9,7 +9,7 @@ let app: TestApp
 let family: TestActor
 beforeAll(async () => {
   app = await createTestApp()
-  await seedDemo(app.ctx, { pandits: 240 })
+  await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })
   family = await signIn()
 }, 60_000)
 afterAll(() => app.close())
@@ -48,8 +48,8 @@ it('has an address and two saved pandits', async () => {
 
 it('is filled once, also when the seed was stopped before its end', async () => {
   await app.db.deleteFrom('reference_data').where('name', '=', 'demo').execute()
-  expect(await seedDemo(app.ctx, { pandits: 240 })).toBe(true)
-  expect(await seedDemo(app.ctx, { pandits: 240 })).toBe(false)
+  expect(await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })).toBe(true)
+  expect(await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })).toBe(false)
   expect((await read('/bookings')).items).toHaveLength(4)
   expect((await read('/user/addresses')).items).toHaveLength(1)
 })

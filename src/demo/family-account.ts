@@ -87,7 +87,7 @@ async function arrange(
   const ref = await request(as(ctx, family, asked), cast, { slug: fee.ceremonySlug, day })
   const agreed = { startsAt: startsAt.toISOString(), durationMinutes: fee.minutes, feePaise: fee.feePaise, address: ADDRESS }
   await confirmBooking(as(ctx, team, later(asked, 50)), ref, { ...agreed, ...spoken })
-  const { offers } = await offerToPandit(as(ctx, team, later(asked, 55)), ref, performer.id)
+  const { offers } = await offerToPandit(as(ctx, team, later(asked, 55)), ref, { panditId: performer.id })
   await acceptOffer(as(ctx, pandit, later(asked, 90)), offers[0]?.id ?? '', 'en')
   if (days > 0) return
   const done = later(startsAt, fee.minutes)

@@ -77,11 +77,14 @@ async function matched(ctx: Context, { family, team, pandit, performer }: Cast):
   const { ref, startsAt } = await asked(as(ctx, family, 50), { ...MATCHED, name: family.name, email: family.email })
   await confirmBooking(as(ctx, team, 49), ref, terms(startsAt))
   await sayPaid(as(ctx, family, 48), ref, undefined, { reference: '432109876543' })
-  const [notice] = (await teamBooking(as(ctx, team, 47), ref)).upiNotices
-  await matchUpiNotice(as(ctx, team, 47), ref, notice?.id ?? '', { amountPaise: FEE_PAISE, reference: '432109876543' })
-  const { offers } = await offerToPandit(as(ctx, team, 46.5), ref, performer.id)
+  const { upiNotices, version } = await teamBooking(as(ctx, team, 47), ref)
+  const found = { amountPaise: FEE_PAISE, reference: '432109876543', version }
+  await matchUpiNotice(as(ctx, team, 47), ref, upiNotices[0]?.id ?? '', found)
+  const { offers } = await offerToPandit(as(ctx, team, 46.5), ref, { panditId: performer.id })
   await acceptOffer(as(ctx, pandit, 46), offers[0]?.id ?? '', 'en')
-  await setJoinLink(as(ctx, team, 26), ref, { joinLink: 'https://meet.example.com/lakshmi-puja-kulkarni' })
+  const accepted = await teamBooking(as(ctx, team, 26), ref)
+  const link = { joinLink: 'https://meet.example.com/lakshmi-puja-kulkarni', version: accepted.version }
+  await setJoinLink(as(ctx, team, 26), ref, link)
 }
 
 async function waiting(ctx: Context, { team }: Cast): Promise<void> {

@@ -1,4 +1,5 @@
 // Fills a database with demo people and bookings, once; the logins it makes are for trying things out only.
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { markVerified } from '../modules/accounts/store/secrets.ts'
@@ -11,9 +12,9 @@ import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
 import type { Context, Role } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
+import { fileInMemory } from '../server/http/multipart.ts'
 import { indiaDate } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
-import { newId } from '../shared/ids.ts'
 import { writeApplication } from './application.ts'
 import { pastBookings } from './bookings.ts'
 import { certificate } from './certificate.ts'
@@ -28,7 +29,12 @@ import { writeBookings } from './write-bookings.ts'
 const BATCH = 500
 const PAST_BOOKINGS = 400
 
-export type SeedOptions = { pandits: number; log?: (line: string) => void }
+export type SeedOptions = {
+  pandits: number
+  log?: (line: string) => void
+  /** Gives the demo accounts the passwords of `DEMO_LOGINS`. Without it nobody knows them: only for a database that this machine alone reaches. */
+  hasPublishedPasswords?: boolean
+}
 
 /**
  * Seeds what is missing and answers whether it did anything. Each batch of pandits is one transaction; what was stopped
@@ -78,7 +84,10 @@ async function seedShop(ctx: Context): Promise<boolean> {
   return true
 }
 
-async function seedPandits(ctx: Context, { pandits: count, log = () => undefined }: SeedOptions): Promise<void> {
+async function seedPandits(
+  ctx: Context,
+  { pandits: count, log = () => undefined, hasPublishedPasswords = false }: SeedOptions,
+): Promise<void> {
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
   const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 }))
@@ -104,8 +113,10 @@ async function seedPandits(ctx: Context, { pandits: count, log = () => undefined
     })
     if ((from - first.length) % (BATCH * 20) === 0) log(`${from + batch.length} of ${count} pandits`)
   }
-  await makeAccounts(ctx, first)
+  await makeAccounts(ctx, first, hasPublishedPasswords)
 }
+
+const randomPassword = (): string => randomBytes(24).toString('base64url')
 
 /** Those families know: verified and reviewed, of Pune first. */
 function wellKnown(pandits: readonly SeededPandit[]): SeededPandit[] {
@@ -122,12 +133,16 @@ function demoPandit(pandits: readonly SeededPandit[]): SeededPandit {
 }
 
 /** The account library cannot join a transaction, so accounts come after; making one that is there already does nothing. */
-async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[]): Promise<void> {
+async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[], hasPublishedPasswords: boolean): Promise<void> {
   const entry = demoPandit(pandits)
   const people = new Map<Role, Person>()
   for (const login of DEMO_LOGINS) {
     const name = login.role === 'pandit' ? `Pt. ${entry.person.name}` : login.name
-    await ctx.ports.identity.signUp({ name, email: login.email, password: login.password })
+    await ctx.ports.identity.signUp({
+      name,
+      email: login.email,
+      password: hasPublishedPasswords ? login.password : randomPassword(),
+    })
     const userId = await setRole(ctx.db, login.email, login.role)
     if (userId) await markVerified(ctx.db, userId, login.email, ctx.clock.now())
     if (login.role === 'pandit' && userId) await linkPanditAccount(ctx.db, entry.id, userId)
@@ -158,14 +173,14 @@ const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example'
 
 /** An account nobody signs in to, with an open application and a certificate handed in with it; made once. */
 async function makeApplicant(ctx: Context): Promise<void> {
-  await ctx.ports.identity.signUp({ ...APPLICANT, password: newId() })
+  await ctx.ports.identity.signUp({ ...APPLICANT, password: randomPassword() })
   const team = DEMO_LOGINS.find((login) => login.role === 'team')
   const userId = await findUserId(ctx.db, APPLICANT.email)
   const teamId = team && (await findUserId(ctx.db, team.email))
   if (!userId || !teamId || (await lastApplication(ctx.db, userId))) return
   const ctxOfApplicant = { ...ctx, actor: personOf({ ...APPLICANT, role: 'user' }, userId) }
   // A file cannot join a transaction; unused, it is gone after a day.
-  const { id } = await handInDocument(ctxOfApplicant, { name: 'certificate.pdf', content: certificate(), fields: {} })
+  const { id } = await handInDocument(ctxOfApplicant, fileInMemory(certificate(), 'certificate.pdf'))
   await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }, [id]))
 }
 
@@ -179,5 +194,6 @@ export function writeLogins(file: string): void {
       null,
       2,
     )}\n`,
+    { mode: 0o600 },
   )
 }

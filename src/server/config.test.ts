@@ -1,15 +1,61 @@
 // Settings by environment: defaults that work, and refusals that name the key.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { configWarnings, readConfig } from './config.ts'
+import { configWarnings, KNOWN_KEYS, readConfig } from './config.ts'
 
 describe('settings by environment', () => {
   it('works with an empty environment, in demo mode', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: undefined, smtpUrl: undefined, isDemo: true, proxyHops: 0 })
   })
 
-  it('leaves demo mode exactly when DATABASE_URL is set, whatever NODE_ENV says', () => {
+  it('leaves demo mode exactly when DATABASE_URL is set', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/sankalp' }).isDemo).toBe(false)
-    expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(true)
+    expect(readConfig({ NODE_ENV: 'development' }).isDemo).toBe(true)
+  })
+
+  it.each(['production', 'Production', 'prod'])('refuses demo mode where NODE_ENV is %s', (NODE_ENV) => {
+    expect(() => readConfig({ NODE_ENV })).toThrow(/^DATABASE_URL must be set when NODE_ENV is "production"/)
+    expect(readConfig({ NODE_ENV, DATABASE_URL: 'postgres://localhost/sankalp' }).isProduction).toBe(true)
+  })
+
+  it('offers demo mode to this machine alone, unless HOST says otherwise', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1')
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/sankalp' }).host).toBe('0.0.0.0')
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['S3_PERFIX', 'S3_PREFIX'],
+    ['PROT', 'PORT'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['PROXY_HOP', 'PROXY_HOPS'],
+  ])('refuses %s, which was meant to be %s', (name, meant) => {
+    expect(() => readConfig({ [name]: 'value' })).toThrow(`${name} is set, but there is no such setting. Did you mean ${meant}?`)
+  })
+
+  it('leaves the keys of others alone, and a key beside the one it is like', () => {
+    const others = {
+      HOME: '/root',
+      HOSTNAME: 'a',
+      POSTGRES_URL: 'x',
+      TEST_DATABASE_URL: 'x',
+      AWS_S3_BUCKET: 'x',
+      DATABSE_URL: '',
+    }
+    expect(readConfig(others).isDemo).toBe(true)
+    expect(readConfig({ ...process.env, NODE_ENV: 'test', DATABASE_URL: undefined }).isDemo).toBe(true)
+    const DATABASE_URL = 'postgres://localhost/sankalp'
+    expect(readConfig({ DATABASE_URL, DATABASE_URL2: 'postgres://localhost/other' }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  it('knows every key that the README lists', () => {
+    const [, table = ''] = /## Settings([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
+    const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z0-9]+(?:_[A-Z0-9]+)*/g) ?? [])
+    expect([...listed, 'NODE_ENV'].toSorted()).toEqual([...new Set([...KNOWN_KEYS, 'NODE_ENV'])].toSorted())
   })
 
   it.each([
@@ -20,6 +66,8 @@ describe('settings by environment', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'not an address'],
     ['PUBLIC_URL', 'sankalp.example'],
+    ['PUBLIC_URL', 'https://sankalp.example/puja'],
+    ['PUBLIC_URL', 'https://sankalp.example/?a=b'],
     ['SMTP_URL', 'http://mail.example'],
     ['PROXY_HOPS', 'many'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
@@ -47,7 +95,9 @@ describe('settings by environment', () => {
       region: 'ap-south-1',
       accessKeyId: 'key',
       secretAccessKey: 'hunter2',
+      prefix: '',
     })
+    expect(readConfig({ ...BUCKET, S3_PREFIX: 'sankalp/production' }).bucket?.prefix).toBe('sankalp/production')
   })
 
   it.each(Object.keys(BUCKET))('refuses a bucket without %s, in a sentence that names the key', (key) => {
@@ -77,6 +127,13 @@ describe('settings by environment', () => {
     ['RAZORPAY_URL', 'http://payments.example'],
     ['S3_BUCKET', 'Our Files'],
     ['S3_BUCKET', '../other'],
+    ['S3_PREFIX', '/production'],
+    ['S3_PREFIX', 'production/'],
+    ['S3_PREFIX', '../other'],
+    ['S3_PREFIX', 'Production'],
+    ['S3_PREFIX', 'pictures'],
+    ['S3_PREFIX', 'quarantine/here'],
+    ['S3_PREFIX', 'a'.repeat(101)],
   ])('refuses %s=%s', (key, value) => {
     expect(() => readConfig({ ...BUCKET, [key]: value })).toThrow(new RegExp(`^${key} must be`))
   })
@@ -102,12 +159,23 @@ describe('settings by environment', () => {
     expect(() => readConfig({ SMTP_URL: 'ftp://user:hunter2@mail.example' })).toThrow(/^(?!.*hunter2).*$/)
   })
 
-  it('warns of a business whose mails would link to this machine, and of nothing else', () => {
-    const DATABASE_URL = 'postgres://localhost/sankalp'
-    expect(configWarnings(readConfig({ DATABASE_URL, PORT: '8080' }))).toEqual([
+  it('warns of a business whose mails link to this machine, never leave it, or whose passwords travel in the open', () => {
+    const whole = {
+      DATABASE_URL: 'postgres://localhost/sankalp',
+      PUBLIC_URL: 'https://sankalp.example',
+      SMTP_URL: 'smtp://localhost',
+    }
+    const warnings = (environment: Record<string, string>) => configWarnings(readConfig({ ...whole, ...environment }))
+    expect(warnings({ PUBLIC_URL: '', PORT: '8080' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is not set: links in mails will begin with http:\/\/localhost:8080,/),
     ])
-    expect(configWarnings(readConfig({ DATABASE_URL, PUBLIC_URL: 'https://sankalp.example' }))).toEqual([])
+    expect(warnings({ SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL is not set: no email leaves this machine/)])
+    const NODE_ENV = 'production'
+    expect(warnings({ PUBLIC_URL: 'http://sankalp.example', NODE_ENV })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL starts with/),
+    ])
+    expect(warnings({ PUBLIC_URL: 'http://localhost:3000', NODE_ENV })).toEqual([])
+    expect(warnings({ NODE_ENV })).toEqual([])
     expect(configWarnings(readConfig({}))).toEqual([])
   })
 

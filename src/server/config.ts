@@ -1,5 +1,6 @@
 // The only reader of the environment: every setting with its working default, wrong ones refused by name.
 import { resolve } from 'node:path'
+import { editDistance } from '../shared/edit-distance.ts'
 import type { RazorpaySettings } from './ports/payments/razorpay.ts'
 import type { BucketSettings } from './ports/storage/bucket.ts'
 
@@ -43,33 +44,74 @@ export class ConfigError extends Error {
 
 /** Reads the settings; throws a ConfigError whose sentence names the key that is wrong. */
 export function readConfig(environment: Environment = process.env): Config {
+  refuseMisspelt(environment)
   const databaseUrl = url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const isDemo = databaseUrl === undefined
+  const isProduction = /^prod(uction)?$/i.test(environment.NODE_ENV ?? '')
+  if (isDemo && isProduction) {
+    throw new ConfigError(
+      'DATABASE_URL must be set when NODE_ENV is "production": without it demo mode would start, whose passwords are published.',
+    )
+  }
   return {
     port: integer(environment, 'PORT', 3000, 0, 65_535),
-    host: environment.HOST || '0.0.0.0',
+    // The logins of demo mode are published, so it is offered to this machine alone unless somebody says otherwise.
+    host: environment.HOST || (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(environment.DATA_DIR || 'data'),
     databaseUrl,
-    publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: publicUrl(environment),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     bucket: bucket(environment),
     proxyHops: integer(environment, 'PROXY_HOPS', 0, 0, 5),
     providers: readProviders(environment),
     razorpay: razorpay(environment),
-    isDemo: databaseUrl === undefined,
-    isProduction: environment.NODE_ENV === 'production',
+    isDemo,
+    isProduction,
   }
 }
 
 /** What works but hardly as it is meant: a sentence for each, for the log at start. */
-export function configWarnings({ databaseUrl, publicUrl, port }: Config): string[] {
+export function configWarnings({ isDemo, isProduction, publicUrl, smtpUrl, dataDir, port }: Config): string[] {
   // For trying out, in demo mode, the mails are read on this very machine.
-  if (databaseUrl === undefined || publicUrl !== undefined) return []
-  return [
-    `PUBLIC_URL is not set: links in mails will begin with http://localhost:${port}, which opens for nobody else. Set it to the address people reach the site at.`,
-  ]
+  if (isDemo) return []
+  const warnings: string[] = []
+  if (publicUrl === undefined) {
+    warnings.push(
+      `PUBLIC_URL is not set: links in mails will begin with http://localhost:${port}, which opens for nobody else. Set it to the address people reach the site at.`,
+    )
+  } else if (isProduction && publicUrl.startsWith('http:') && !OWN_MACHINE.has(new URL(publicUrl).hostname)) {
+    warnings.push('PUBLIC_URL starts with http://: passwords and cookies travel unencrypted. Serve the site over https://.')
+  }
+  if (smtpUrl === undefined) {
+    warnings.push(`SMTP_URL is not set: no email leaves this machine, each becomes a file in ${resolve(dataDir, 'outbox')}.`)
+  }
+  return warnings
 }
 
 const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+/** Every key this program reads; README.md describes them. */
+export const KNOWN_KEYS: readonly string[] = [
+  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'PROXY_HOPS'],
+  ...BUCKET_KEYS,
+  'S3_PREFIX',
+  ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  ...['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_AUTHORIZE_URL', 'FACEBOOK_TOKEN_URL', 'FACEBOOK_PROFILE_URL'],
+  ...RAZORPAY_KEYS,
+  'RAZORPAY_URL',
+]
+
+/** Refuses a key that is almost one of ours while that one is not set: DATABSE_URL would otherwise start another mode. */
+function refuseMisspelt(environment: Environment): void {
+  const missing = KNOWN_KEYS.filter((key) => !environment[key])
+  for (const [name, value] of Object.entries(environment)) {
+    if (!value || KNOWN_KEYS.includes(name)) continue
+    // In a short name two wrong letters make another word: HOME is not a misspelt HOST.
+    const meant = missing.find((key) => editDistance(name.toUpperCase(), key) <= (key.length > 5 ? 2 : 1))
+    if (meant) throw new ConfigError(`${name} is set, but there is no such setting. Did you mean ${meant}? Rename or unset it.`)
+  }
+}
 
 /** All of these keys, or none of them: a part of them is a mistake, and the sentence names what is missing. */
 function allOrNone(environment: Environment, keys: readonly string[]): boolean {
@@ -82,6 +124,7 @@ function allOrNone(environment: Environment, keys: readonly string[]): boolean {
 
 /** All of the bucket's settings or none; with some of them files would silently go to a folder. */
 function bucket(environment: Environment): BucketSettings | undefined {
+  const prefix = bucketPrefix(environment)
   if (!allOrNone(environment, BUCKET_KEYS)) return undefined
   const name = environment.S3_BUCKET ?? ''
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
@@ -93,10 +136,28 @@ function bucket(environment: Environment): BucketSettings | undefined {
     region: environment.S3_REGION ?? '',
     accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
+    prefix,
   }
 }
 
-const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+/** The folder inside the bucket, '' for none; two installations in one bucket need two. */
+function bucketPrefix(environment: Environment): string {
+  const text = environment.S3_PREFIX ?? ''
+  if (text === '') return ''
+  if (
+    text.length > 100 ||
+    !/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(text) ||
+    OWN_FOLDERS.has(text.split('/')[0] ?? '')
+  ) {
+    throw new ConfigError(
+      `S3_PREFIX must be at most 100 small letters, digits and hyphens, parted by single slashes, and must not begin with ${[...OWN_FOLDERS].join(', ')}.`,
+    )
+  }
+  return text
+}
+
+/** A prefix of such a name would lie among the files of an installation without a prefix. */
+const OWN_FOLDERS = new Set(['pictures', 'documents', 'role-files', 'returns', 'quarantine', 'installation'])
 
 /** With some of the keys money could come that nobody hears of. */
 function razorpay(environment: Environment): RazorpaySettings | undefined {
@@ -123,6 +184,17 @@ function url(environment: Environment, key: string, protocols: string[]): string
   // The value itself may hold a password, so the sentence never repeats it.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new ConfigError(`${key} must be an address that starts with ${allowed}.`)
+  }
+  return text
+}
+
+/** The site lives at the root of its address: links with a path in front would lead nowhere. */
+function publicUrl(environment: Environment): string | undefined {
+  const text = url(environment, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  if (text === undefined) return undefined
+  const { pathname, search, hash, username } = new URL(text)
+  if (pathname !== '/' || search || hash || username) {
+    throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://sankalp.example.')
   }
   return text
 }

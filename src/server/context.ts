@@ -21,6 +21,8 @@ export type Actor =
       name: string
       /** True once this session was opened with a code as well, and where none is asked for. */
       hasSecondFactor: boolean
+      /** True for an account of the team whose password is not known to be long enough; the console stays closed. */
+      mustSetPassword?: boolean
     }
   | { kind: 'system' }
 
@@ -31,6 +33,11 @@ export type Context = {
   ports: Ports
   queue: Queue
   requestId: string
+  /**
+   * The network that calls: an IPv4 address or the /64 of an IPv6 one. Undefined outside of requests, and for calls from this machine: behind a
+   * proxy that was not declared everybody would seem to be one.
+   */
+  network?: string
   /** The address links in mails start with, without a trailing slash. */
   publicUrl: string
 }

@@ -5,7 +5,7 @@ export type Cell = string | number
 /** Excel reads Devanagari only in a file that begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** What a spreadsheet takes for the beginning of a formula, also behind spaces and in the full width of East Asian keyboards. */
+/** What a spreadsheet takes for the beginning of a formula, also behind spaces and in full width. A semicolon begins none. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** Rows as one file, each line ended by CR LF. Numbers stay numbers; a text that looks like a formula gets an apostrophe before it. */

@@ -1,7 +1,17 @@
 // Calendar dates and India time, on both sides of midnight.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes, isCalendarDate, weekday } from './dates.ts'
+import {
+  addDays,
+  formatDate,
+  formatTime,
+  formatTimeInIndia,
+  indiaDate,
+  indiaInstant,
+  indiaMinutes,
+  isCalendarDate,
+  weekday,
+} from './dates.ts'
 
 describe('India time', () => {
   it('knows the calendar date on both sides of midnight in India', () => {
@@ -33,6 +43,8 @@ describe('India time', () => {
     expect(formatTime(new Date('2026-11-23T06:00:00Z'), 'en')).toBe('11:30\u00a0AM')
     expect(formatTime(new Date('2026-11-23T06:30:00Z'), 'en')).toBe('12:00\u00a0PM')
     expect(formatTime(new Date('2026-11-23T13:00:00Z'), 'hi')).toBe('शाम\u00a06:30')
+    expect(formatTimeInIndia(new Date('2026-11-23T06:00:00Z'), 'en')).toBe('11:30\u00a0AM\u00a0IST')
+    expect(formatTimeInIndia(new Date('2026-11-23T13:00:00Z'), 'hi')).toBe('शाम\u00a06:30 (भारतीय समय)')
     expect(weekday('2026-11-22')).toBe(0)
   })
 })

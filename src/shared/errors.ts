@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
   unprocessable: 422,
@@ -22,6 +23,8 @@ export type ErrorDetail = {
   fields?: Record<string, string>
   /** Values a translated message needs. */
   values?: Record<string, string | number>
+  /** How the thing stands now, where the caller acted on an older view of it; its shape is the contract's of the call. */
+  current?: unknown
   cause?: unknown
 }
 
@@ -46,6 +49,8 @@ export type ErrorBody = {
     reason?: string
     fields?: Record<string, string>
     values?: Record<string, string | number>
+    /** How the thing stands now, where the caller acted on an older view of it. */
+    current?: unknown
     requestId: string
   }
 }

@@ -13,8 +13,12 @@ export function bareNumber(text: string): string {
   return westernDigits(text).replace(/[\s().-]/g, '')
 }
 
-/** True for an Indian mobile number with or without its prefix, and for anything abroad that could be a number. */
-export function looksLikeMobile(text: string): boolean {
+/**
+ * Whether the text may be a mobile number: with + or 00 of the country it names, else of `country` (two letters of ISO 3166, India
+ * unless said). Of a country other than India only the number of digits is looked at.
+ */
+export function looksLikeMobile(text: string, country = 'IN'): boolean {
   const bare = bareNumber(text)
-  return /^(\+91|0091|91|0)?[6-9]\d{9}$/.test(bare) || /^(\+|00)(?!91)[1-9]\d{6,14}$/.test(bare)
+  if (/^(\+|00)/.test(bare)) return /^(\+|00)(91[6-9]\d{9}|(?!91)[1-9]\d{6,14})$/.test(bare)
+  return country === 'IN' ? /^(91|0)?[6-9]\d{9}$/.test(bare) : /^\d{4,15}$/.test(bare)
 }

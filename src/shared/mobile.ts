@@ -1,11 +1,15 @@
 // Mobile numbers as the library of numbering plans knows them, brought to one form (E.164).
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { bareNumber } from './mobile-shape.ts'
 import { remembered } from './remembered.ts'
 
-/** The number in E.164, Indian unless it says another country; undefined when it cannot be a mobile number. */
-export function mobileOf(text: string): string | undefined {
-  const number = parsePhoneNumberFromString(bareNumber(text), 'IN')
+/**
+ * The number in E.164, or undefined when it cannot be a mobile number. A number that begins with + or 00 is read by its own country
+ * code; any other is read as one of `country`, two letters of ISO 3166, which is India unless said.
+ */
+export function mobileOf(text: string, country = 'IN'): string | undefined {
+  const bare = bareNumber(text).replace(/^00/, '+')
+  const number = parsePhoneNumberFromString(bare, isSupportedCountry(country) ? country : 'IN')
   // Of the right length for its country: which ranges are given out changes faster than any table of them.
   if (!number?.isPossible()) return undefined
   if (number.countryCallingCode === '91' && !/^[6-9]\d{9}$/.test(number.nationalNumber)) return undefined

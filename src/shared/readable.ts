@@ -1,5 +1,25 @@
-// Text as somebody sent it, without what nobody can have meant to write.
+// Text that people type, without what nobody can have meant to write.
 
-/** Control characters and half letters are nobody's words, and the database refuses some of them; line breaks and tabs stay. */
+/**
+ * The text without control characters, half characters and marks that turn the direction of writing. Line breaks and tabs stay, and so do
+ * the joiners that Hindi needs (U+200C, U+200D).
+ */
 export const readable = (value: string): string =>
-  value.toWellFormed().replace(/\p{Cc}/gu, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
+  value.toWellFormed().replace(/\p{Cc}|\p{Bidi_Control}/gu, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
+
+/** The same for a field of one line: line breaks and tabs become spaces. */
+export const readableLine = (value: string): string => readable(value).replace(/[\n\t]+/g, ' ')
+
+/** Whether a reader sees at least one letter; a name of digits, signs or invisible characters is nobody's. */
+export const hasVisibleLetter = (value: string): boolean => /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(value)
+
+const ENDINGS =
+  'com|net|org|info|biz|io|co|in|ai|app|dev|xyz|top|site|online|shop|store|link|click|live|ly|gl|ru|cn|uk|us|tk|example'
+/** "https:", "//", "www.", a mail address, a domain with a well-known ending, or any domain with a path. */
+const WEB_ADDRESS = new RegExp(
+  `https?:|//|\\bwww\\.|\\S@\\S|[\\p{L}\\p{N}-]{3,}\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]\\.[a-z]{2,10}/\\S`,
+  'iu',
+)
+
+/** Whether a text holds a web or mail address; no name of a person or of a puja does. */
+export const holdsWebAddress = (value: string): boolean => WEB_ADDRESS.test(value)

@@ -1,5 +1,7 @@
 // What was last asked for on this device, kept in the words it was said in, so that it can be read without a network.
 
+import { DEVICE_BOOKINGS_KEY } from './place.ts'
+
 export type KeptRequest = {
   ref: string
   puja: string
@@ -22,9 +24,10 @@ export function keepRequest(request: KeptRequest): void {
   }
 }
 
-/** When somebody signs out here or has erased their account; with a reference only the request of that booking, which was cancelled. */
+/** When somebody signs out here or has erased their account, with the list of bookings of this device; with a reference only the request of that booking, which was cancelled. */
 export function forgetRequest(ref?: string): void {
   try {
+    if (ref === undefined) localStorage.removeItem(DEVICE_BOOKINGS_KEY)
     if (ref === undefined || JSON.parse(localStorage.getItem(KEY) ?? 'null')?.ref === ref) localStorage.removeItem(KEY)
   } catch {
     // Nothing was kept.

@@ -1,19 +1,24 @@
 // A part of a page whose markup comes from the server and whose code comes after the page's own.
 import { type ComponentType, lazy } from 'react'
 
-const loads: Promise<unknown>[] = []
+const waiting: (() => Promise<void>)[] = []
+let loading: Promise<unknown> = Promise.resolve()
 
-/** What `load` brings, within a Suspense of the caller. The server writes a page at once and so has it before the first one. */
+/**
+ * What `load` brings, within a Suspense of the caller. The server writes a page at once and so loads it before the first page: not
+ * earlier, because a part may stand in a file of the build that is still being evaluated.
+ */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })))
   let Part: ComponentType<Props>
-  loads.push(
-    load().then((part) => {
-      Part = part
-    }),
-  )
+  waiting.push(async () => {
+    Part = await load()
+  })
   return (props) => <Part {...props} />
 }
 
 /** On the server: once all of them can be rendered. */
-export const latePartsLoaded = (): Promise<unknown> => Promise.all(loads)
+export function latePartsLoaded(): Promise<unknown> {
+  if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])
+  return loading
+}

@@ -21,3 +21,6 @@ export function tabPlace(): Place {
     return NOWHERE
   }
 }
+
+/** Where the bookings made on this device without an account are stored; signing out deletes them too. */
+export const DEVICE_BOOKINGS_KEY = 'device-bookings'

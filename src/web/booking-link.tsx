@@ -14,6 +14,8 @@ type BookingLinkProps = {
   town?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean
+  /** Reference of the booking whose name, contact, address and language are filled in. */
+  again?: string
   className?: string
   children: ReactNode
 }
@@ -25,13 +27,14 @@ export function BookingLink({
   hours,
   town,
   isOnline = false,
+  again,
   className,
   children,
 }: BookingLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('book', ceremony)
-  const opened = { with: pandit?.id, name: pandit?.name, on: date, hours, town, online: isOnline ? '1' : '' }
+  const opened = { with: pandit?.id, name: pandit?.name, on: date, hours, town, online: isOnline ? '1' : '', again }
   for (const [name, value] of Object.entries(opened)) {
     if (value) params.set(name, value)
     else params.delete(name)
@@ -44,4 +47,4 @@ export function BookingLink({
 }
 
 /** The parameters of the sheet, which never change what a page shows below it. */
-export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'town', 'online'] as const
+export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'town', 'online', 'again'] as const

@@ -4,6 +4,7 @@ import type { BusinessProblem, Saved } from '../modules/operations/ui/business/p
 import { ApiError, type Carrier } from '../ui/api.ts'
 import { textOf } from './own-action.ts'
 import { passedOn } from './passed-on.ts'
+import { readForm } from './read-form.ts'
 import { carrierOf } from './request.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -12,7 +13,7 @@ type Passed = ReturnType<typeof passedOn>
 type Work = (form: FormData, carrier: Carrier, passed: Passed) => Promise<{ changed: readonly string[] }>
 
 export async function businessAction({ context, request, url }: Asked, work: Work) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = textOf(form, 'intent')
   try {
     const { changed } = await work(form, carrierOf(context), passedOn(request))

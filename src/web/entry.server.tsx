@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { compressed, type Encoding, encodingFor } from '../server/http/compress.ts'
-import { jsonLog } from '../server/http/log.ts'
+import { jsonLog, loggedPath, serializeError } from '../server/http/log.ts'
 import { scriptJson } from '../shared/script-json.ts'
 import { latePartsLoaded } from '../ui/late-part.tsx'
 import { WordsProvider } from '../ui/words.tsx'
@@ -81,7 +81,7 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
   const whole = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, mark)}${END}`
   const { page, scripts } = withOwnScripts(withLateScripts(whole), mark)
   const isBroken = html.includes(BROKEN_PART)
-  if (isBroken) jsonLog.error('part of a page failed', { path: new URL(request.url).pathname })
+  if (isBroken) jsonLog.error('part of a page failed', { path: loggedPath(request.url) })
   return { ...compressed(Buffer.from(page), wanted), status: isBroken ? 500 : status, scripts }
 }
 
@@ -97,7 +97,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   jsonLog.error('page failed', {
-    path: new URL(request.url).pathname,
-    error: error instanceof Error ? error.stack : String(error),
+    path: loggedPath(request.url),
+    error: serializeError(error),
   })
 }

@@ -6,6 +6,7 @@ import { ApiError, type Carrier, unwrap } from '../ui/api.ts'
 import { isGoodReview, sendGoodReview } from './good-review-action.ts'
 import { textOf } from './own-action.ts'
 import { passedOn } from './passed-on.ts'
+import { readForm } from './read-form.ts'
 
 type Asked = { number: string; request: Request; carrier: Carrier; pathname: string }
 
@@ -14,7 +15,7 @@ export type OrderPageProblem = { id: string; intent: string; reason: string }
 
 /** Back to the page, or why not. */
 export async function orderAction({ number, request, carrier, pathname }: Asked) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = textOf(form, 'intent')
   const id = textOf(form, 'id')
   const param = { number }
@@ -24,7 +25,11 @@ export async function orderAction({ number, request, carrier, pathname }: Asked)
   try {
     if (isGoodReview(form)) await sendGoodReview(form, carrier, passedOn(request))
     else if (intent === 'return') await unwrap(of.$post({ param, json: { lines, ...whyOf(form) } }, passedOn(request)))
-    else if (intent === 'withdraw') await unwrap(of.withdraw.$post({ param }, passedOn(request)))
+    else if (intent === 'paid') {
+      const reference = textOf(form, 'reference').replace(/\s/g, '')
+      const json = reference ? { reference } : {}
+      await unwrap(ordersClient(carrier).orders[':number']['said-paid'].$post({ param, json }, passedOn(request)))
+    } else if (intent === 'withdraw') await unwrap(of.withdraw.$post({ param }, passedOn(request)))
     else {
       const json = { reason: textOf(form, 'reason') }
       await unwrap(ordersClient(carrier).orders[':number'].cancel.$post({ param, json }, passedOn(request)))
@@ -34,7 +39,8 @@ export async function orderAction({ number, request, carrier, pathname }: Asked)
     const { reason, fields } = error.body.error
     return data({ id, intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
   }
-  return redirect(pathname)
+  // What was asked for stands above everything else, and is where the view goes.
+  return redirect(intent === 'return' ? `${pathname}#returns` : pathname)
 }
 
 /** The pieces of every line of which some are wanted. */

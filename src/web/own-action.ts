@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ApiError, type Carrier } from '../ui/api.ts'
 import { orLost } from './lost-connection.ts'
 import { passedOn } from './passed-on.ts'
+import { readForm } from './read-form.ts'
 import { carrierOf } from './request.ts'
 
 /** What a form was refused for: the reason, or the first field that is wrong. */
@@ -14,7 +15,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 type Work = (form: FormData, carrier: Carrier, passed: Passed) => Promise<Response | undefined>
 
 export async function ownAction({ context, request, url }: Asked, work: Work) {
-  const form = await request.formData()
+  const form = await readForm(request)
   try {
     const elsewhere = await work(form, carrierOf(context), passedOn(request))
     return elsewhere ?? redirect(`${url.pathname}?done=${encodeURIComponent(textOf(form, 'intent'))}`)

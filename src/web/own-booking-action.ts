@@ -1,6 +1,7 @@
 // Cancelling and reviewing one's own booking from the lists of the account, by the same calls as on the booking's page; and a good of one's orders.
 import { data, type RouterContextProvider } from 'react-router'
 import { bookingClient } from '../modules/booking/client.ts'
+import { seenVersion } from '../modules/booking/ui/seen-version.ts'
 import { unwrap } from '../ui/api.ts'
 import { isGoodReview, sendGoodReview } from './good-review-action.ts'
 import { ownAction, textOf } from './own-action.ts'
@@ -16,7 +17,12 @@ export function ownBookingAction(asked: Asked) {
       const json = { rating: Number(textOf(form, 'rating')), content: textOf(form, 'content') }
       await unwrap(call.reviews.$post({ param, json }, passed))
     } else if (textOf(form, 'intent') === 'cancel') {
-      await unwrap(call.cancel.$post({ param, json: { reason: textOf(form, 'reason') } }, passed))
+      await unwrap(
+        call.cancel.$post(
+          { param, json: { reason: textOf(form, 'reason'), version: seenVersion(textOf(form, 'version')) } },
+          passed,
+        ),
+      )
     } else throw data(null, { status: 400 })
     return undefined
   })

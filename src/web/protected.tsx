@@ -1,6 +1,6 @@
 // Rooms that not everybody may enter: everyone else is sent home, where signing in leads back; a spinner while the session loads.
 import type { ReactNode } from 'react'
-import { Navigate, type RouterContextProvider, redirect, useRevalidator } from 'react-router'
+import { Navigate, type RouterContextProvider, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'
 import { mayEnter } from '../modules/accounts/policy.ts'
 import { ownPath } from '../shared/own-path.ts'
@@ -29,11 +29,33 @@ export async function requireRole(context: Readonly<RouterContextProvider>, url:
   throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 }
 
-/** The team's rooms open with a code as well: whoever has not entered one is led to where it is asked for, and back. */
+/** The team's rooms open with a code as well: whoever has not entered one is led to where it is asked for, and back. So is whose password is too short. */
 async function requireSecondFactor(carrier: Carrier, url: URL, path = '/ops'): Promise<void> {
-  const { state } = await unwrap(accountsClient(carrier).user['second-factor'].$get())
-  if (state === 'not_asked' || state === 'passed') return
+  const { state, mustSetPassword } = await unwrap(accountsClient(carrier).user['second-factor'].$get())
+  if (state === 'not_asked' || state === 'passed') {
+    if (mustSetPassword) throw redirect(localized('/account/security', languageOf(url.pathname)))
+    return
+  }
   throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
+}
+
+const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
+
+/** True when a navigation leads from a public page to a protected one, which stays unseen until the session was read. */
+export function entersProtected(from: string, to: string | undefined): boolean {
+  return to !== undefined && PROTECTED.test(to) && !PROTECTED.test(from)
+}
+
+/** Covers the public page with a spinner while the protected page it leads to loads. */
+export function ProtectedLoading() {
+  const { location } = useNavigation()
+  const { pathname } = useLocation()
+  if (!entersProtected(pathname, location?.pathname)) return null
+  return (
+    <div className="protected-loading" aria-busy="true">
+      <Spinner />
+    </div>
+  )
 }
 
 /** Around a protected page: also reacts when somebody signs out while it is open. */

@@ -1,5 +1,6 @@
 // What the server hands to the loaders of one page: the carrier of API calls, the day and who asks.
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ErrorBody } from '../shared/errors.ts'
 import type { Carrier } from '../ui/api.ts'
 
 export type PageRequest = {
@@ -13,6 +14,8 @@ export type PageRequest = {
   /** Where rendering leaves the finished page: a body inside the router's own Response would be read back as a stream. */
   finished: {
     page?: { body: Uint8Array<ArrayBuffer>; status: number; headers: Headers }
+    /** A refusal of our API for which no page can be made: a limit is reached, or the database is away. */
+    failure?: ErrorBody
     /** What the content security policy allows beside our own files, as `'sha256-…'`. */
     scripts: readonly string[]
   }

@@ -25,6 +25,7 @@ import { languageOf } from './language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { useOutsideReturn } from './layout/outside-return.ts'
 import { Nonce } from './nonce.ts'
+import { ProtectedLoading } from './protected.tsx'
 import { pageRequest } from './request.ts'
 import { THEME_SCRIPT } from './theme.ts'
 import { cataloguesOf } from './words.ts'
@@ -113,6 +114,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <ProtectedLoading />
       <Toaster closeLabel={t('close')} />
     </>
   )
@@ -122,5 +124,11 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <ErrorPage title={isMissing ? t('notFound.title') : t('error.title')} text={isMissing ? undefined : t('error.text')} />
+  return (
+    <ErrorPage
+      title={isMissing ? t('notFound.title') : t('error.title')}
+      text={isMissing ? undefined : t('error.text')}
+      isRetried={!isMissing}
+    />
+  )
 }

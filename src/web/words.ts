@@ -20,6 +20,7 @@ export const CATALOGUES = [
   'console-goods',
   'console-orders',
   'console-reviews',
+  'team',
   'coupons',
   'goods-file',
   'pages',

@@ -62,7 +62,7 @@ export async function askForPuja(page: Page, date: string): Promise<string> {
   await sheet.getByLabel('Select Puja').selectOption({ label: 'Satyanarayan Katha' })
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   // What is missing is said at its field, and the first of them in screen order has the focus.
-  await expect(sheet.getByText('Write your name.')).toBeVisible()
+  await expect(sheet.getByText('Enter your name.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^Date:/ })).toBeFocused()
   await expectNoOverflow(page)
   await sheet.getByRole('button', { name: /^Date:/ }).click()
@@ -85,7 +85,7 @@ export async function callAndOffer(page: Page, ref: string, pandit: string): Pro
   await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}`))
   await page.getByRole('button', { name: 'Not reached' }).click()
   await expect(page.getByText(/called, no answer/)).toBeVisible()
-  await page.getByRole('button', { name: 'Called and confirmed' }).click()
+  await page.getByRole('button', { name: 'Confirm after call' }).click()
   const form = page.getByRole('dialog', { name: 'Called and confirmed' })
   await form.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(form.getByLabel('Start, India time')).toBeFocused()

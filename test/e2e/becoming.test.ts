@@ -57,12 +57,12 @@ async function fillForm(page: Page): Promise<void> {
   await form.getByRole('group', { name: 'Languages you chant in' }).getByLabel('Sanskrit').check()
   await type('Teacher or pathshala', 'Vedashala, Alandi')
   for (const [which, name, mobile] of [
-    ['First referee', 'Madhav Joshi', '98220 44158'],
-    ['Second referee', 'Sunanda Kulkarni', '98220 44159'],
+    ['First reference', 'Madhav Joshi', '98220 44158'],
+    ['Second reference', 'Sunanda Kulkarni', '98220 44159'],
   ] as const) {
     const group = form.getByRole('group', { name: which })
-    await group.getByLabel('Name of the referee').fill(name)
-    await group.getByLabel('Mobile number of the referee').fill(mobile)
+    await group.getByLabel('Name of the reference').fill(name)
+    await group.getByLabel('Mobile number of the reference').fill(mobile)
   }
 }
 
@@ -72,22 +72,22 @@ async function addDocuments(page: Page): Promise<void> {
   const choose = group.getByLabel('Choose documents')
   const picture = Buffer.from(await makePicture({ width: 1200, height: 1600 }))
   await choose.setInputFiles({ name: 'Aadhaar front.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await expect(group.getByRole('alert')).toContainText('Please send no Aadhaar card')
-  await group.getByRole('button', { name: 'Take out Aadhaar front.jpg' }).click()
+  await expect(group.getByRole('alert')).toContainText('Please do not send an Aadhaar card')
+  await group.getByRole('button', { name: 'Remove Aadhaar front.jpg' }).click()
   await expect(choose).toBeFocused()
   const pdf = Buffer.from('%PDF-1.7\n% a letter\n')
   await choose.setInputFiles([
     { name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: picture },
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf },
   ])
-  await expect(group.getByText('Has arrived')).toHaveCount(2)
+  await expect(group.getByText('Received')).toHaveCount(2)
   await expectNoOverflow(page)
   await page.reload()
   await settled(page)
   await expect(page.getByRole('textbox', { name: 'Teacher or pathshala' })).toHaveValue('Vedashala, Alandi')
-  await expect(group.getByText('Has arrived')).toHaveCount(2)
+  await expect(group.getByText('Received')).toHaveCount(2)
   const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await group.getByRole('button', { name: 'Take out letter.pdf' }).click()
+  await group.getByRole('button', { name: 'Remove letter.pdf' }).click()
   expect((await taken).status()).toBe(200)
   await expectAccessible(page)
 }
@@ -95,7 +95,7 @@ async function addDocuments(page: Page): Promise<void> {
 async function sendForm(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check()
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByRole('heading', { name: 'Your application is with us' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We’ve received your application' })).toBeFocused()
   await expect(page.getByText('1 document is with our team')).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
@@ -110,9 +110,9 @@ async function verify(page: Page): Promise<void> {
   const shown = page.getByRole('dialog', { name: 'certificate.jpg' })
   await expect.poll(() => shown.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await shown.getByRole('button', { name: 'Close' }).click()
-  for (const check of ['Identity seen', 'Referees phoned', 'Knowledge checked', 'Documents seen']) {
+  for (const check of ['Identity checked', 'References called', 'Knowledge checked', 'Documents checked']) {
     await pane.getByRole('button', { name: `${check}: Mark done` }).click()
-    await page.getByRole('dialog', { name: check }).getByRole('button', { name: 'Write it down' }).click()
+    await page.getByRole('dialog', { name: check }).getByRole('button', { name: 'Save' }).click()
     await expect(pane.getByRole('button', { name: `${check}: undo` })).toBeVisible()
   }
   await expectNoOverflow(page)
@@ -140,7 +140,7 @@ async function expectVerified(page: Page): Promise<void> {
   const details = page.getByRole('dialog', { name: PANDIT })
   await expect(details.getByText('I learnt at Alandi and explain every step in Marathi.')).toBeVisible()
   await details.getByRole('button', { name: /^Verified on / }).click()
-  for (const check of ['Identity seen', 'Two referees phoned', 'Knowledge of the rites checked', 'Certificates seen'])
+  for (const check of ['Identity checked', 'Two references called', 'Knowledge of the rites checked', 'Certificates checked'])
     await expect(details.getByText(check)).toBeVisible()
   await page.keyboard.press('Escape')
 }

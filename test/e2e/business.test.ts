@@ -28,7 +28,7 @@ test('hours and a holiday stand on the contact page once the owner has saved the
     await settled(person.page)
   }
   await saturday(page, '08:00')
-  await expect(page.getByText('Write when it ends, later than it begins.')).toBeVisible()
+  await expect(page.getByText('Enter when it ends, later than it begins.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Saturday' }).getByLabel('To')).toBeFocused()
   await expectAccessible(page)
   await saturday(page, '15:35')
@@ -49,7 +49,7 @@ test('hours and a holiday stand on the contact page once the owner has saved the
   await expectNoOverflow(other.page)
   await expectAccessible(other.page)
 
-  await page.getByRole('button', { name: 'Take out holiday 1' }).click()
+  await page.getByRole('button', { name: 'Remove holiday 1' }).click()
   await save(page, 'Holidays', {})
   await expect(page.getByText('Saved: Holidays.')).toBeVisible()
   await saturday(page, '16:00')
@@ -66,7 +66,7 @@ test('a part is saved without a script too, with its error beside its field', { 
   const pieces = page.getByLabel('Low stock below, in pieces')
   const before = await pieces.inputValue()
   await save(page, 'Orders and stock', { 'Low stock below, in pieces': 'few' })
-  await expect(page.getByText('Write a whole number from 0 to 10000.')).toBeVisible()
+  await expect(page.getByText('Enter a whole number from 0 to 10000.')).toBeVisible()
   await save(page, 'Orders and stock', { 'Low stock below, in pieces': '6' })
   await expect(page.getByText('Saved: Low stock below, in pieces.')).toBeVisible()
   await expect(pieces).toHaveValue('6')

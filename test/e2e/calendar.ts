@@ -1,6 +1,6 @@
 // Choosing a day in the product's calendar, as the browser tests need it.
 import type { Locator, Page } from '@playwright/test'
-import { formatDate, indiaDate } from '../../src/shared/dates.ts'
+import { indiaDate } from '../../src/shared/dates.ts'
 
 /** Months from this one in India to that of a day. */
 function monthsAhead(date: string): number {
@@ -8,9 +8,12 @@ function monthsAhead(date: string): number {
   return count(date) - count(indiaDate(new Date()))
 }
 
+/** As the calendar names its days in English: "Sunday, November 1, 2026". */
+const usDate = (date: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
+
 /** A day of an open calendar; one with a festival or a fast says so behind its date. */
 export const dayIn = (calendar: Page | Locator, date: string): Locator =>
-  calendar.getByRole('button', { name: new RegExp(`^${formatDate(date, 'en', 'long')}(\\. |$)`) })
+  calendar.getByRole('button', { name: new RegExp(`^${usDate(date)}(\\. |$)`) })
 
 /** Turns the open, still empty calendar to the month of the day and takes the day. */
 export async function chooseDay(page: Page, date: string, label = 'Date'): Promise<void> {

@@ -8,7 +8,7 @@ const REVIEW = 'Began on time and told the whole katha so that the children foll
 async function markDoneAndPaid(page: Page, ref: string): Promise<void> {
   await page.reload()
   await settled(page)
-  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark as done', exact: true }).click()
   await page.getByRole('dialog', { name: 'Is the puja done?' }).getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText(/marked the puja as done/)).toBeVisible()
   await page.getByRole('button', { name: 'Record payment' }).click()
@@ -21,13 +21,13 @@ async function markDoneAndPaid(page: Page, ref: string): Promise<void> {
 async function review(page: Page): Promise<void> {
   await page.reload()
   await settled(page)
-  await page.getByRole('region', { name: 'What happens next' }).getByRole('link', { name: 'Write your review' }).click()
+  await page.getByRole('region', { name: 'What happens next' }).getByRole('link', { name: 'Write a review' }).click()
   await expect(page.getByRole('group', { name: 'Stars' })).toBeInViewport()
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose one to five stars.' })).toBeVisible()
   await page.locator('label').filter({ hasText: '5 stars out of 5' }).click()
   await page.getByLabel('In your words').fill(REVIEW)
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: REVIEW })).toBeVisible()
   await expectNoOverflow(page)
 }
@@ -55,7 +55,7 @@ test('from the home page to the review', async ({ browser }, info) => {
   await test.step('the family sees who comes', async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(`${user.name} comes on`)
-    await expect(page.getByText(/Cancelling costs nothing/)).toBeVisible()
+    await expect(page.getByText(/^Free to cancel until /)).toBeVisible()
     await expect(page.getByText('The pandit brings it')).toBeVisible()
     await expect(page.getByText(AGREED.note)).toBeVisible()
   })

@@ -9,7 +9,7 @@ async function searchFromHome(page: Page): Promise<void> {
   await page.goto('/')
   await settled(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('combobox', { name: 'Ceremony' }))
   await page.keyboard.type('griha')

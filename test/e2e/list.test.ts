@@ -145,7 +145,7 @@ test('the search and the next page work without JavaScript', { tag: '@phone' }, 
   const second = await namesOf(page)
   expect(second).toHaveLength(PAGE)
   expect(second).not.toEqual(first)
-  await page.getByRole('link', { name: 'Back to the first pandits' }).click()
+  await page.getByRole('link', { name: 'Back to the top of the list' }).click()
   expect(await namesOf(page)).toEqual(first)
   await context.close()
 })

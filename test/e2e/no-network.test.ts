@@ -18,7 +18,7 @@ test(
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await page.goto('/hi/shop')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('अभी नेटवर्क नहीं है')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('इंटरनेट नहीं है')
     const kept = page.getByRole('region', { name: 'आपका पिछला अनुरोध' })
     await expect(kept).toContainText(ref)
     await expect(kept).toContainText('गृह प्रवेश')

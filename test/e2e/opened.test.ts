@@ -27,7 +27,7 @@ const OPENINGS: Opening[] = [
     path: '/?book=others',
     async open(page) {
       await page.getByRole('button', { name: 'Submit Request' }).click()
-      return page.getByText('Write the name of the other puja.')
+      return page.getByText('Enter the name of the puja.')
     },
   },
   {
@@ -97,9 +97,9 @@ test('a stored request, for its family and for the team', { tag: '@desktop' }, a
   await expectSound(family)
   const team = await signedIn(browser, info, 'team')
   await team.page.goto(`/ops/bookings/${ref}`)
-  await expect(team.page.getByRole('button', { name: 'Called and confirmed' })).toBeVisible()
+  await expect(team.page.getByRole('button', { name: 'Confirm after call' })).toBeVisible()
   await expectSound(team)
-  await team.page.getByRole('button', { name: 'Called and confirmed' }).click()
+  await team.page.getByRole('button', { name: 'Confirm after call' }).click()
   await expect(team.page.getByRole('dialog', { name: 'Called and confirmed' })).toBeVisible()
   await expectSound(team)
 })

@@ -127,7 +127,8 @@ const GOODS = [
   '/ops/panchang',
 ]
 const RULES = ['/ops/business', '/ops/business/hours', '/ops/business/shop', '/ops/business/limits']
-const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden']
+const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden', '/ops/reviews?of=pandits']
+const OWNERS = ['/ops/team', '/ops/audit']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
@@ -136,6 +137,7 @@ const WORKROOMS = [
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
   ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
   ...rooms('owner', [...RULES, ...inHindi(RULES)]),
+  ...rooms('owner', [...OWNERS, ...inHindi(OWNERS)]),
   ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),
   ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
   ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
@@ -198,7 +200,7 @@ test('somebody sent home from a protected page is told why, and signing in leads
   const answer = await context.request.get('/ops?status=all', { maxRedirects: 0 })
   expect(answer.headers().location).toBe('/')
   await page.goto('/ops?status=all')
-  await expect(page.getByRole('dialog')).toContainText('The console is for our team. Sign in to open it.')
+  await expect(page.getByRole('dialog')).toContainText('The console is for our team. Please sign in.')
   await expectNoOverflow(page)
   await expectAccessible(page)
   await fillSignIn(page, loginOf('pandit'))
@@ -222,7 +224,7 @@ test('who signs in by hand and signs out in a workroom is at home and is not ask
   await signInByHand(page, loginOf('pandit'))
   await page.goto('/admin/dashboard')
   await settled(page)
-  const menu = page.getByRole('button', { name: 'Open the menu' })
+  const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
   const answered = answerTo(page, '/user/logout')
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()

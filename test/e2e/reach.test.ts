@@ -65,7 +65,7 @@ test('at twice the size a puja is searched, read about and asked for', { tag: '@
   await expect(sheet).toBeVisible()
   await expectReachable(page)
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(sheet.getByText('Write your name.')).toBeVisible()
+  await expect(sheet.getByText('Enter your name.')).toBeVisible()
   await expectReachable(page)
   expect(problems).toEqual([])
   await context.close()

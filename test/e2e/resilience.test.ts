@@ -140,7 +140,7 @@ test('a window that did not load says so, and opens at the next try', { tag: '@d
   // Its words, which come as a file of their own.
   await page.route('**/assets/accounts-*.js', (route) => route.abort(), { times: 1 })
   await open()
-  await expect(page.getByText('This did not load. Please check your connection and try again.')).toBeVisible()
+  await expect(page.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
   const email = page.getByLabel('Email Address')
   await expect(async () => {

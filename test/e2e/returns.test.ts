@@ -22,7 +22,7 @@ async function deliveredOrder({ page }: Person, { context: team }: Person, origi
   const steps: [string, object][] = [
     ['confirm', {}],
     ['pack', {}],
-    ['ship', { carrier: 'India Post', tracking: 'EM987654321IN' }],
+    ['ship', { carrier: 'India Post', tracking: `EM${Date.now()}IN` }],
     ['deliver', {}],
     ['payments', { method: 'cash', amountPaise: order.totalPaise }],
   ]
@@ -39,21 +39,21 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
   const { page } = family
   await page.goto(`/order/${number}?key=${key}`)
   await settled(page)
-  await page.getByText('Send something back').click()
-  await page.getByLabel(/how many come back/).selectOption('1 piece')
-  await page.getByLabel('What is the reason?').selectOption('It arrived broken')
+  await page.getByText('Return an item').click()
+  await page.getByLabel(/quantity to return/).selectOption('1 item')
+  await page.getByLabel('What is the reason?').selectOption('Arrived damaged')
   await page.getByLabel('Tell us more').fill('The rim is cracked.')
   const sent = answerTo(page, `/orders/${number}/return-photos`)
   const buffer = Buffer.from(await makePicture())
   await page.locator('#return input[type=file]').setInputFiles({ name: 'rim.jpg', mimeType: 'image/jpeg', buffer })
   expect((await sent).status()).toBe(201)
-  await expect(page.getByText('The photo is added.')).toBeVisible()
+  await expect(page.getByText('Photo added.')).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByRole('button', { name: 'Request return' }).click()
   // What became of it stands at the top; its picture is loaded only there.
-  await page.getByText('We are looking at your request.').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('img', { name: 'Your photo of the goods' })).toBeVisible()
+  await page.getByText('We are checking your request.').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'Your photo of the item' })).toBeVisible()
 
   const room = team.page
   await room.goto('/ops/orders/returns')
@@ -65,8 +65,8 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
   await expect(pane.getByRole('img', { name: 'Photo of the goods' })).toBeVisible()
   for (const [open, title] of [
     ['Approve', `Approve the return of ${number}`],
-    ['The goods are here', `Goods of ${number} are here`],
-    ['Money given back', `Money back for ${number}`],
+    ['Mark as received', `Goods of ${number} are here`],
+    ['Mark as refunded', `Money back for ${number}`],
   ] as const) {
     await pane.getByRole('button', { name: open, exact: true }).click()
     const dialog = room.getByRole('dialog', { name: title })
@@ -76,7 +76,7 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
   await expect(pane).toContainText('Settled')
 
   await page.reload()
-  await expect(page.getByText(/The goods are with us, and we have given back ₹/)).toBeVisible()
+  await expect(page.getByText(/We have received the items and refunded ₹/)).toBeVisible()
   await expectAccessible(page)
   expect([...family.problems, ...team.problems]).toEqual([])
 })

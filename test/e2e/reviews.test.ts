@@ -35,7 +35,7 @@ test('a review goes from the order to the page of its good, and out again', { ta
   for (const [step, data] of [
     ['confirm'],
     ['pack'],
-    ['ship', { carrier: 'India Post', tracking: 'EM123456789IN' }],
+    ['ship', { carrier: 'India Post', tracking: `EM${Date.now()}IN` }],
     ['deliver'],
   ] as const) {
     const moved = await team.page.request.post(`/api/v1/ops/orders/${number}/${step}`, { headers, data: data ?? {} })
@@ -47,14 +47,14 @@ test('a review goes from the order to the page of its good, and out again', { ta
   await settled(page)
   const asked = page.locator('#reviews')
   await asked.getByText('Write a review').click()
-  await asked.getByRole('button', { name: 'Send the review' }).click()
+  await asked.getByRole('button', { name: 'Submit review' }).click()
   await expect(asked.getByRole('alert')).toHaveText('Please choose 1 to 5 stars.')
   await asked.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await asked.getByLabel('In your words').fill(words)
   const file = { name: 'lota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makePicture({ width: 500, height: 400 })) }
   await asked.locator('input[type=file]').setInputFiles(file)
   await expect(asked.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await asked.getByRole('button', { name: 'Send the review' }).click()
+  await asked.getByRole('button', { name: 'Submit review' }).click()
   await expect(asked).toContainText(words)
   await expectNoOverflow(page)
 

@@ -1,7 +1,9 @@
 // What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
 import { randomUUID } from 'node:crypto'
-import { cpSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findOffer } from '../../src/modules/booking/store/offers.ts'
@@ -57,17 +59,22 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     if (!isEmpty) cpSync(seeded, made, { recursive: true })
     return made
   }
-  const start = async (environment: Record<string, string>) => {
-    const server = await startServer(environment)
+  const start = async (environment: Record<string, string>, command?: string[]) => {
+    const server = await startServer(environment, command)
     running.push(server)
     return server
   }
-  const book = (url: string) =>
-    fetch(`${url}/api/v1/booking/book`, {
+  let families = 0
+  /** Each of another family: one may have only a few requests open. */
+  const book = (url: string) => {
+    families += 1
+    const family = { mobile: `98220 ${String(10_000 + families)}`, email: `family-${families}@example.com` }
+    return fetch(`${url}/api/v1/booking/book`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(bookingRequest({ date: DATE })),
+      body: JSON.stringify(bookingRequest({ ...family, date: DATE })),
     })
+  }
 
   // Filled once: filling it anew for each of them takes longer than all they look at.
   beforeAll(async () => {
@@ -164,6 +171,43 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
 
   it('refuses a wrong setting in a sentence that names the key', async () => {
     await expect(startServer({ DATA_DIR: folder({ isEmpty: true }), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
+  })
+
+  it('says in one sentence, without a stack, what stands in the way of a start', async () => {
+    const DATA_DIR = folder({ isEmpty: true })
+    const file = join(DATA_DIR, 'file')
+    writeFileSync(file, '')
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const port = String((taken.address() as AddressInfo).port)
+    const wrong: [Record<string, string>, string][] = [
+      [{ PORT: port }, `PORT ${port} is in use by another program.`],
+      [{ HOST: '300.1.1.1' }, 'HOST must be an address of this machine'],
+      [{ DATA_DIR: file }, 'DATA_DIR must be a folder this process may write to'],
+      [
+        { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+        'DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED).',
+      ],
+      [{ NODE_ENV: 'production' }, 'DATABASE_URL must be set when NODE_ENV is "production"'],
+      [{ DATABSE_URL: 'postgres://127.0.0.1:1/x' }, 'Did you mean DATABASE_URL?'],
+    ]
+    for (const [environment, sentence] of wrong) {
+      const refusal = await startServer({ DATA_DIR, ...environment }).catch((error: Error) => error.message)
+      expect(refusal).toContain(sentence)
+      expect(refusal).not.toMatch(/\n\s+at |hunter2/)
+    }
+    taken.close()
+  })
+
+  it('ends with 0 when npm start is told to stop, and leaves no process behind', async () => {
+    const server = await start({ DATA_DIR: folder() }, ['npm', 'start'])
+    const booking = beginBooking(server.url)
+    await booking.begun
+    server.child.kill('SIGTERM')
+    booking.finish()
+    expect(await booking.status).toBe(201)
+    expect(await server.ended).toBe(0)
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
   it('warns of a business without a public address before anything else can fail', async () => {

@@ -11,8 +11,11 @@ export type ServerProcess = { url: string; child: ChildProcess; output: () => st
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'sankalp-test-'))
 
 /** Resolves once /readyz answers 200; rejects with what the process printed when it ends before. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['dist/main.js'], {
+export async function startServer(
+  environment: Record<string, string>,
+  [program = '', ...parts]: string[] = [process.execPath, 'dist/main.js'],
+): Promise<ServerProcess> {
+  const child = spawn(program, parts, {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
   })

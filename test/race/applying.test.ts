@@ -91,7 +91,12 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
 
   it('never keeps more than eight documents of one person waiting', async () => {
     const person = await app.actors.user()
-    const ids = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => handInDocument(app, person)))
-    expect(ids.filter((entry) => entry.status === 'fulfilled')).toHaveLength(8)
+    // The server takes four uploads of one address at a time and refuses the others.
+    const kept: boolean[] = []
+    for (let round = 0; round < 5; round++) {
+      const sent = await Promise.allSettled(Array.from({ length: 4 }, () => handInDocument(app, person)))
+      kept.push(...sent.map(({ status }) => status === 'fulfilled'))
+    }
+    expect(kept.filter(Boolean)).toHaveLength(8)
   })
 })

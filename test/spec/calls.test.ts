@@ -132,12 +132,16 @@ describe('section 7, finding a pandit', () => {
     expect(JSON.stringify(items)).not.toMatch(/\+91|@|mobile|email/i)
   })
 
-  test('GET user/searchService answers an array of _id and name, at most the eight of the limit, and nothing for nothing', async () => {
-    const { items } = await list('/user/searchService?query=pu&limit=8')
-    expect(items.length).toBeGreaterThan(0)
-    expect(items.length).toBeLessThanOrEqual(8)
-    for (const item of items) expect(Object.keys(item).sort()).toEqual(['_id', 'name'])
-    expect((await list('/user/searchService?query=')).items).toEqual([])
+  test('GET user/searchService answers suggestions, an array of _id and name, at most the eight of the limit, and nothing for nothing', async () => {
+    const ask = async (query: string) => {
+      const answer = await app.request(`/user/searchService?query=${query}&limit=8`)
+      return (await answer.json()) as { suggestions: { _id: string; name: string }[] }
+    }
+    const { suggestions } = await ask('pu')
+    expect(suggestions.length).toBeGreaterThan(0)
+    expect(suggestions.length).toBeLessThanOrEqual(8)
+    for (const suggestion of suggestions) expect(Object.keys(suggestion).sort()).toEqual(['_id', 'name'])
+    expect(await ask('')).toEqual({ suggestions: [] })
   })
 })
 

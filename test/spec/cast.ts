@@ -87,9 +87,21 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/bookings/{ref}': ofPuja,
   '/ops/bookings/{ref}': ofPuja,
   '/pandit/bookings/{ref}': ofPuja,
+  '/pandit/bookings/{ref}/proposals/{id}': (path) => async (app, cast) => {
+    const { ref } = await acceptedPuja(app, cast)
+    const team = { as: cast.team }
+    const { version } = (await (await app.request(`/ops/bookings/${ref}`, team)).json()) as TeamBooking
+    const terms = { startsAt: '2026-12-10T03:30:00Z', durationMinutes: 120, feePaise: 250_000, address: 'Kothrud, Pune', version }
+    const changed = await app.request(`/ops/bookings/${ref}/confirm`, { ...team, json: terms })
+    const { proposal } = (await changed.json()) as TeamBooking
+    return { path: path.replace('{ref}', ref).replace('{id}', proposal?.id ?? '') }
+  },
   '/ops/bookings/{ref}/offers': (path) => async (app, cast) => ({
     path: path.replace('{ref}', (await confirmedBooking(app, cast.team)).ref),
     body: { panditId: cast.pandits.second.id },
+  }),
+  '/ops/bookings/{ref}/offers/withdraw': (path) => async (app, cast) => ({
+    path: path.replace('{ref}', (await confirmedBooking(app, cast.team)).ref),
   }),
   // An online puja that was paid: of the devotee, and said by them.
   '/ops/bookings/{ref}/upi-notices': (path) => async (app, cast) => {
@@ -194,6 +206,24 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     const { id } = await reviewedGood(app, cast.devotee)
     if (path.endsWith('/show')) await app.request(`/ops/good-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Rude' } })
     return { path: path.replace('{id}', id) }
+  },
+  '/ops/pandit-reviews/{id}': (path) => async (app, cast) => {
+    const { ref } = await acceptedPuja(app, cast)
+    await app.request(`/ops/bookings/${ref}/complete`, { as: cast.team, method: 'POST' })
+    await app.request(`/bookings/${ref}/reviews`, { as: cast.devotee, json: { rating: 5, content: 'Came on time' } })
+    const reviews = await app.request('/ops/pandit-reviews', { as: cast.team })
+    const id = ((await reviews.json()) as { items: { id: string }[] }).items[0]?.id ?? ''
+    if (path.endsWith('/restore')) {
+      await app.request(`/ops/pandit-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Names a neighbour' } })
+    }
+    return { path: path.replace('{id}', id) }
+  },
+  '/ops/team/{id}': (path) => async (app) => ({ path: path.replace('{id}', (await app.actors.team()).userId) }),
+  '/ops/team/invitations/{id}': (path) => async (app, cast) => {
+    const json = { email: `${crypto.randomUUID()}@example.com`, role: 'team' }
+    const answer = await app.request('/ops/team/invitations', { as: cast.owner, json })
+    const { invitations } = (await answer.json()) as { invitations: { id: string; email: string }[] }
+    return { path: path.replace('{id}', invitations.find(({ email }) => email === json.email)?.id ?? '') }
   },
   '/orders/{number}/bills': ofBilledOrder,
   '/orders/{number}/bills.pdf': ofBilledOrder,

@@ -40,14 +40,14 @@ describe('the contact form without a script', () => {
     })
     expect(answer.status).toBe(422)
     const page = await answer.text()
-    expect(page).toContain('Write the email address in full')
+    expect(page).toContain('Enter a full email address')
     expect(page).toContain('Still here')
   })
 
   it('tells how a ticket stands', async () => {
     const answer = await post('/contact', { form: 'standing', number: 'TK-AAAAAA', email: 'nobody@example.com' })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('There is no ticket of this number')
+    expect(await answer.text()).toContain('No ticket found with this number')
   })
 })
 
@@ -72,6 +72,6 @@ describe('the pages of text', () => {
   })
 
   it('leave out an officer who is not set, and say where complaints go', async () => {
-    expect(await read('/contact')).toContain('The name of the officer is not published here yet')
+    expect(await read('/contact')).toContain('The officer’s name is not published yet')
   })
 })

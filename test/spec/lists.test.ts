@@ -121,6 +121,13 @@ describe('sections 5 and 9, numbers', () => {
       pagesPerMinute: 1000,
       lettersPerAddress: 5,
       uploadsPerPerson: 60,
+      roleApplicationsPerHour: 5,
+      roleApplicationsPerDay: 200,
+      uploadsPerAddress: 240,
+      lettersPerSender: 30,
+      openRequestsPerPerson: 5,
+      openOrdersPerPerson: 3,
+      openPerNetwork: 40,
     })
   })
 })

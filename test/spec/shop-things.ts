@@ -35,6 +35,7 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
+  '/orders/{number}/said-paid': { reference: '412345678901' },
   '/ops/coupons': { code: 'DIWALI10', ...TERMS },
   '/ops/coupons/{code}': { version: 0, ...TERMS },
   '/ops/coupons/{code}/end': { version: 0 },

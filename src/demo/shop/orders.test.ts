@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { ORDER_STATES, paymentOf } from '../../modules/shop/model/orders.ts'
-import { findOrder } from '../../modules/shop/store/order-views.ts'
+import { findOrder, moneyOf } from '../../modules/shop/store/order-views.ts'
 import { DEMO_LOGINS } from '../logins.ts'
 import { seedDemo } from '../seed.ts'
 
@@ -26,7 +26,7 @@ it('add up: lines, pieces, money, and a history that ends in the state', async (
     const order = await findOrder(app.db, number)
     if (!order) throw new Error(`There is no order ${number}.`)
     expect(order.lines.reduce((sum, line) => sum + line.amount_paise, 0)).toBe(order.subtotal_paise)
-    expect(order.payment).toBe(paymentOf(order.state, order.total_paise, order.paid_paise, order.refunded_paise))
+    expect(order.payment).toBe(paymentOf(order.state, moneyOf(order)))
     const times = order.events.map((event) => Date.parse(event.at))
     expect(times).toEqual([...times].sort((one, other) => one - other))
     expect(order.events[0]?.kind).toBe('placed')

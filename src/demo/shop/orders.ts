@@ -1,6 +1,7 @@
 // The demo shop's orders of the last sixty days, in every state, from which what sells is counted.
 import type { OrderRequest } from '../../modules/shop/contract/orders.ts'
 import { paymentOf } from '../../modules/shop/model/orders.ts'
+import { promisedDays } from '../../modules/shop/service/delivery.ts'
 import { rowsOf } from '../../modules/shop/service/order-rows.ts'
 import { cartTotals, type PricedCart, priceCart } from '../../modules/shop/service/pricing.ts'
 import { countSales } from '../../modules/shop/store/sales.ts'
@@ -156,7 +157,14 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
   const id = newId(placedAt.getTime())
   const number = reference(index, 'order-number')
   const who = { userId, mobile: buyer.phone, couponCode: null }
-  const placing = { ...who, source: { kept: [] }, number, hash: 'demo', idempotencyKey: undefined }
+  const placing = {
+    ...who,
+    source: { kept: [] },
+    number,
+    hash: 'demo',
+    idempotencyKey: undefined,
+    ...promisedDays(placedAt, { leastDays: 3, mostDays: 7 }),
+  }
   const method = cart.totals.totalPaise > cart.shop.cashMostPaise ? 'upi' : plan.method
   const stored = rowsOf({ ...buyer, paymentMethod: method }, placing, cart, id, placedAt)
   const { totalPaise } = cart.totals
@@ -177,9 +185,17 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
 function outcome(steps: readonly TimedStep[], totalPaise: number): Row {
   const sum = (kind: string) => steps.filter((step) => step.kind === kind).length * totalPaise
   const state = stateAfter(steps)
+  const lessenedPaise = state === 'cancelled' ? 0 : sum('refund')
   return {
     state,
-    payment: paymentOf(state, totalPaise, sum('payment'), sum('refund')),
+    payment: paymentOf(state, {
+      totalPaise,
+      lessenedPaise,
+      paidPaise: sum('payment'),
+      refundedPaise: sum('refund'),
+      refundingPaise: 0,
+    }),
+    lessened_paise: lessenedPaise,
     delivered_at: steps.find(({ kind }) => kind === 'deliver')?.at ?? null,
   }
 }

@@ -125,6 +125,27 @@ describe('accounts', () => {
     expect((await app.request('/user/login', { json, headers })).status).toBe(200)
   })
 
+  it('knows no device any more after a new password, also not that of who registered the address before its owner', async () => {
+    const email = 'taken-over@example.com'
+    await app.request('/user/register', { json: { ...person, email } })
+    const squatter = { cookie: cookieOf(await app.request('/user/login', { json: { email, password: person.password } })) }
+    app.mails.length = 0
+    await app.request('/user/forgot-password', { json: { email } })
+    await app.jobs.run()
+    const token = app.mails.map(({ text }) => /reset-password\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean)
+    const password = 'the-owner-of-it'
+    const reset = await app.request('/user/reset-password', { json: { token, password, confirmPassword: password } })
+    expect(reset.status).toBe(200)
+    const tries = []
+    for (let attempt = 0; attempt < 11; attempt++) {
+      tries.push((await app.request('/user/login', { json: { email, password: 'guess-it' }, headers: squatter })).status)
+    }
+    expect([tries[0], tries.at(-1)]).toEqual([401, 429])
+    // The device on which the new password was set is known.
+    const json = { email, password }
+    expect((await app.request('/user/login', { json, headers: { cookie: cookieOf(reset) } })).status).toBe(200)
+  })
+
   it('has tables the account library wants nothing added to', async () => {
     const [{ getMigrations }, { createAuth }] = await Promise.all([
       import('better-auth/db/migration'),

@@ -1,6 +1,6 @@
 // What goes in and out of the account calls; names and messages are the specification's.
 import { z } from 'zod'
-import { needed } from './contract/text.ts'
+import { named } from './contract/text.ts'
 
 export const Email = z
   .string({ error: 'Write your email address.' })
@@ -18,7 +18,7 @@ export const RepeatedPassword = z.string({ error: 'Write the password a second t
 
 export const Registration = z
   .strictObject({
-    name: needed(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
     email: Email,
     password: NewPassword,
     confirmPassword: RepeatedPassword,

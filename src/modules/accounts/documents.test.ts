@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { makePicture } from '../../../test/pictures.ts'
 import type { Actor, Context, Role } from '../../server/context.ts'
+import { fileInMemory } from '../../server/http/multipart.ts'
 import { claimDocuments, dropDocuments, openDocument, storeDocument } from './service/documents.ts'
 import { sweepUploads } from './service/sweep.ts'
 
@@ -39,25 +40,25 @@ afterAll(() => app.close())
 
 describe('a private document', () => {
   test('stays as it is when it is a PDF, under a name that fits in one line', async () => {
-    const stored = await storeDocument(owner, { content: PDF, name: 'C:\\papers\\my "certificate"\u0000\n.pdf' })
+    const stored = await storeDocument(owner, fileInMemory(PDF, 'C:\\papers\\my "certificate"\u0000\n.pdf'))
     expect(stored).toMatchObject({ name: 'my certificate.pdf', mediaType: 'application/pdf', bytes: PDF.byteLength })
     expect(await read(stored.id)).toEqual(Buffer.from(PDF))
   })
 
   test('is written anew when it is a picture', async () => {
-    const stored = await storeDocument(owner, { content: await makePicture({ width: 3000, height: 4000 }), name: 'scan.jpg' })
+    const stored = await storeDocument(owner, fileInMemory(await makePicture({ width: 3000, height: 4000 }), 'scan.jpg'))
     expect(await sharp(await read(stored.id)).metadata()).toMatchObject({ format: 'webp', width: 2000 })
   })
 
   test('is refused when it is neither, or when nobody is signed in', async () => {
-    const script = { content: new Uint8Array(Buffer.from('<script>')), name: 'x.pdf' }
+    const script = fileInMemory(new Uint8Array(Buffer.from('<script>')), 'x.pdf')
     await expect(storeDocument(owner, script)).rejects.toMatchObject({ code: 'unprocessable', detail: { reason: 'file_type' } })
     const visitor: Context = { ...app.ctx, actor: { kind: 'visitor' } }
-    await expect(storeDocument(visitor, { content: PDF, name: 'a.pdf' })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(storeDocument(visitor, fileInMemory(PDF, 'a.pdf'))).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   test('is read by the team alone, and never has a public address', async () => {
-    const { id } = await storeDocument(owner, { content: PDF, name: 'a.pdf' })
+    const { id } = await storeDocument(owner, fileInMemory(PDF, 'a.pdf'))
     await expect(openDocument(owner, id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(openDocument({ ...team, actor: { kind: 'visitor' } }, id)).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(openDocument(team, 'nobody')).rejects.toMatchObject({ code: 'not_found' })
@@ -67,7 +68,7 @@ describe('a private document', () => {
 
   test('is claimed once, by its owner alone', async () => {
     const other = as(await app.actors.user(), 'user')
-    const { id } = await storeDocument(owner, { content: PDF, name: 'a.pdf' })
+    const { id } = await storeDocument(owner, fileInMemory(PDF, 'a.pdf'))
     await expect(claimDocuments(other, [id])).rejects.toMatchObject(refused)
     await expect(claimDocuments(owner, [id, 'nobody'])).rejects.toMatchObject(refused)
     await claimDocuments(owner, [id, id])
@@ -76,8 +77,8 @@ describe('a private document', () => {
 
   test('goes after a day unused, and a claimed one when its time is over', async () => {
     const [unused, used] = [
-      await storeDocument(owner, { content: PDF, name: 'a' }),
-      await storeDocument(owner, { content: PDF, name: 'b' }),
+      await storeDocument(owner, fileInMemory(PDF, 'a')),
+      await storeDocument(owner, fileInMemory(PDF, 'b')),
     ]
     await claimDocuments(owner, [used.id])
     app.clock.advance(DAY + 1)

@@ -1,4 +1,5 @@
 // The work of accounts outside of requests: letters with links, letters that tell of a change, and clearing old links away.
+import { randomBytes } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'
 import type { Logger } from '../../server/http/log.ts'
@@ -12,11 +13,14 @@ import { maySend } from '../settings/service/letter-limit.ts'
 import { readSettings } from '../settings/service.ts'
 import { festivalLetter } from './jobs/festival-letter.ts'
 import { type LetterKind, letterOf, type Recipient, type Said } from './jobs/letters.ts'
+import { forgetOldEntries } from './service/audit.ts'
 import { festivalReader } from './service/festivals.ts'
+import { invitationHash } from './service/invitation-hash.ts'
 import { LETTER_QUEUE, LetterJob, queueLetter } from './service/letters.ts'
 import { tokenOf, unsubscribeToken } from './service/link-key.ts'
 import { addLink, findLink, forgetLinks } from './store/links.ts'
 import { findPerson, findPersonByEmail } from './store/secrets.ts'
+import { setInvitationToken } from './store/team-accounts.ts'
 
 export function accountJobs(ctx: Context, log: Logger): JobHandlers {
   return { [LETTER_QUEUE]: async (data) => writeLetter(ctx, log, LetterJob.parse(data)) }
@@ -27,21 +31,25 @@ const DAY_MS = 86_400_000
 /** Links that expired a day ago are of no use to anybody. */
 export function accountRounds(ctx: Context): Round[] {
   const forget = () => forgetLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
-  return [{ name: 'old-account-links', everyMinutes: 60, go: forget }]
+  return [
+    { name: 'old-account-links', everyMinutes: 60, go: forget },
+    { name: 'old-audit-entries', everyMinutes: 24 * 60, go: () => forgetOldEntries(ctx) },
+  ]
 }
 
 type Post = Said & { id: string; kind: LetterKind; to: string; person: Recipient; isProved: boolean }
 
 async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<void> {
   if (job.kind === 'festival') return writeFestivalLetter(ctx, job)
+  if (job.kind === 'invitation') return writeInvitation(ctx, job)
   const post = await postFor(ctx, job)
   if (!post) return
   const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
   // Letters that tell of a change always go out; what anybody may have sent to any address does not without end.
   const isAskedFor = job.kind === 'link' || job.kind === 'reset'
-  if (isAskedFor && !(await maySend(ctx, { to: post.to, messageId, isReset: job.kind === 'reset' }))) {
-    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
+  if (isAskedFor && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
+    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
   const letter: Letter = letterOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
@@ -70,6 +78,22 @@ async function writeFestivalLetter(ctx: Context, { userId, occasion }: Extract<L
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
+/** Makes the key of the link, keeps its hash, and sends it. Written anew after a failure, it has a new key, and the one before opens nothing. */
+async function writeInvitation(ctx: Context, job: Extract<LetterJob, { kind: 'invitation' }>): Promise<void> {
+  const { invitationId: id, sentCount } = job
+  const messageId = `<invitation-${id}-${sentCount}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  const token = randomBytes(32).toString('base64url')
+  const invitation = await setInvitationToken(ctx.db, { id, sentCount, hash: invitationHash(token), now: ctx.clock.now() })
+  if (!invitation) return
+  const { email: to, role, language } = invitation
+  const settings = await readSettings(ctx)
+  const kind: LetterKind = role === 'owner' ? 'invite-owner' : 'invite-team'
+  const letter = letterOf(kind, { person: { name: '', language }, isProved: false, settings, publicUrl: ctx.publicUrl, token })
+  await ctx.ports.mail.send(mailOf(letter, { messageId, to }))
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}
+
 const mailOf = (letter: Letter, post: { messageId: string; to: string }): Mail => ({
   ...post,
   subject: subjectOf(letter),
@@ -79,13 +103,13 @@ const mailOf = (letter: Letter, post: { messageId: string; to: string }): Mail =
 })
 
 /** Who is written what; nothing when there is nobody, or the link is over by now. */
-async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' }>): Promise<Post | undefined> {
+async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' | 'invitation' }>): Promise<Post | undefined> {
   if (job.kind === 'link') return linkPost(ctx, job.linkId)
   if (job.kind === 'reset') return resetPost(ctx, job)
   const person = await findPerson(ctx.db, job.userId)
   if (!person) return undefined
   const post = { id: job.id, kind: job.kind, to: job.to, person, isProved: isProved(person, job.to) }
-  if (job.kind === 'email-changed') return { ...post, newEmail: job.email }
+  if (job.kind === 'email-changed') return { ...post, isProved: job.wasVerified, newEmail: job.email }
   return 'provider' in job ? { ...post, provider: job.provider } : post
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import {
   cookieOf,
+  PASSWORD,
   reasonOf,
   registered,
   sessionOf,
@@ -24,7 +25,6 @@ afterAll(async () => {
   await provider.close()
 })
 
-const PASSWORD = 'kolam-12'
 type Name = 'google' | 'facebook'
 
 async function person() {

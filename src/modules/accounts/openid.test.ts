@@ -5,6 +5,7 @@ import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'
 import {
   CLIENT_ID,
   cookieOf,
+  PASSWORD,
   reasonOf,
   registered,
   sessionOf,
@@ -87,7 +88,7 @@ describe('POST /user/auth/firebase', () => {
   it('links the account of the same verified e-mail, whatever its letters', async () => {
     const person = somebody()
     await registered(app, person.email, true)
-    const byPassword = await app.request('/user/login', { json: { email: person.email, password: 'kolam-12' } })
+    const byPassword = await app.request('/user/login', { json: { email: person.email, password: PASSWORD } })
     const byToken = await withToken(await provider.idToken({ ...person, email: person.email.toUpperCase() }))
     expect(byToken.status).toBe(200)
     expect((await whoIs(app, cookieOf(byToken)))._id).toBe((await whoIs(app, cookieOf(byPassword)))._id)

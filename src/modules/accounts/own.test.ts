@@ -45,6 +45,16 @@ describe('the profile', () => {
     expect(profile.user.name).toBe('Aditi Deshpande')
   })
 
+  it('reads a mobile from abroad in the country that was chosen', async () => {
+    const as = await app.actors.user()
+    const named = { name: 'Aditi', language: 'en' }
+    const answer = await put('/user/account', as, { ...named, mobile: '(732) 555-0142', mobileCountry: 'US' })
+    expect(((await answer.json()) as OwnAccount).mobile).toBe('+17325550142')
+    const wrong = await put('/user/account', as, { ...named, mobile: '98220 44157', mobileCountry: 'XQ' })
+    expect(wrong.status).toBe(400)
+    expect(((await wrong.json()) as { error: { fields: object } }).error.fields).toHaveProperty('mobileCountry')
+  })
+
   it('lets the mobile be taken out again', async () => {
     const as = await app.actors.user()
     await put('/user/account', as, { name: 'Aditi', mobile: '9822044157', language: 'en' })

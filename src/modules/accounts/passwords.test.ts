@@ -218,3 +218,60 @@ describe('a changed password', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 })
+
+describe('the password of an account of the team', () => {
+  const LONG = 'tulsi-vrindavan'
+  const promote = (email: string, role: 'team' | 'owner' = 'team') =>
+    app.db.updateTable('users').set({ role }).where('email', '=', email).execute()
+  const openConsole = async (cookie: string) => {
+    const answer = await app.request('/ops/bookings', { headers: { cookie } })
+    return [answer.status, answer.status === 200 ? undefined : await reasonOf(answer)]
+  }
+  const change = (cookie: string, currentPassword: string, password: string) =>
+    app.request('/user/change-password', { json: { currentPassword, password, confirmPassword: password }, headers: { cookie } })
+
+  it.each(['team', 'owner'] as const)('must have 12 characters before the console opens to the %s', async (role) => {
+    const { email, headers } = await person()
+    await promote(email, role)
+    expect(await openConsole(headers.cookie)).toEqual([403, 'long_password_required'])
+    const state = (await (await app.request('/user/second-factor', { headers })).json()) as { mustSetPassword: boolean }
+    expect(state.mustSetPassword).toBe(true)
+    // Signing in again with it opens nothing either.
+    expect(await openConsole(await signIn(email, PASSWORD))).toEqual([403, 'long_password_required'])
+    const cookie = await signIn(email, PASSWORD)
+    const short = await change(cookie, PASSWORD, 'elevenchars')
+    expect([short.status, (await short.json()) as object]).toMatchObject([
+      400,
+      { error: { reason: 'password_short_for_team', fields: { password: expect.stringContaining('12') } } },
+    ])
+    expect((await change(cookie, PASSWORD, LONG)).status).toBe(200)
+    expect(await openConsole(cookie)).toEqual([200, undefined])
+    expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
+  })
+
+  it('is known to be long from the sign-in, so that whoever joins the team with one enters at once', async () => {
+    const { email, headers } = await person()
+    expect((await change(headers.cookie, PASSWORD, LONG)).status).toBe(200)
+    await promote(email)
+    expect(await openConsole(headers.cookie)).toEqual([200, undefined])
+    // As an installation from before it was noted.
+    await app.db.updateTable('users').set({ has_long_password: false }).where('email', '=', email).execute()
+    expect(await openConsole(headers.cookie)).toEqual([403, 'long_password_required'])
+    expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
+  })
+
+  it('cannot be replaced by a short one through a link, which stays good', async () => {
+    const { email } = await person()
+    await promote(email)
+    const token = await resetToken(email)
+    const refused = await reset(token, 'elevenchars')
+    expect([refused.status, await reasonOf(refused)]).toEqual([400, 'password_short_for_team'])
+    expect((await reset(token, LONG)).status).toBe(200)
+    expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
+  })
+
+  it('keeps its six characters for families and pandits', async () => {
+    const { headers } = await person()
+    expect((await change(headers.cookie, PASSWORD, 'tulsi1')).status).toBe(200)
+  })
+})

@@ -1,9 +1,9 @@
 // Who is who: the role questions that the server enforces and the page mirrors.
 import type { Actor, Role } from '../../server/context.ts'
 
-/** The people who phone, assign, verify and pack; the owner may do all they may. Only in a session with the second factor. */
+/** The people who phone, assign, verify and pack; the owner may do all they may. Only in a session with the second factor, and with a long password. */
 export function isTeam(actor: Actor): boolean {
-  return actor.kind === 'person' && worksHere(actor.role) && actor.hasSecondFactor
+  return actor.kind === 'person' && worksHere(actor.role) && actor.hasSecondFactor && !actor.mustSetPassword
 }
 
 /** The roles whose rooms ask for a second factor. */

@@ -1,8 +1,17 @@
 // The second factor of the team: no room of theirs opens without it, and it cannot be gone around.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../../test/authenticator.ts'
-import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { cookieOf, reasonOf, registered, sessionOf, somebody, startProvider, type TestProvider } from '../../../test/provider.ts'
+import { createTestApp, START, type TestApp } from '../../../test/harness.ts'
+import {
+  cookieOf,
+  PASSWORD,
+  reasonOf,
+  registered,
+  sessionOf,
+  somebody,
+  startProvider,
+  type TestProvider,
+} from '../../../test/provider.ts'
 import type { Role } from '../../server/context.ts'
 import type { SecondFactorSetup } from './contract/second-factor.ts'
 
@@ -18,7 +27,6 @@ afterAll(async () => {
   await provider.close()
 })
 
-const PASSWORD = 'kolam-12'
 /** A code that is wrong at any time: no app shows it twice in a row. */
 const wrongCode = (uri: string) =>
   ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((step) => codeOf(uri, step) === code)) ?? ''
@@ -66,6 +74,25 @@ describe.each(['team', 'owner'] as const)('a person of the role %s', (role) => {
   })
 })
 
+describe('a session of the team', () => {
+  const isOpen = async (cookie: string) => (await app.request('/user/profile', { headers: { cookie } })).status === 200
+  it('ends after twelve hours without use, and after seven days in any case; that of a family does not', async () => {
+    // The account library has no clock but the machine's.
+    app.clock.set(new Date())
+    const [idle, busy] = [await worker(), await worker()]
+    const { email } = somebody()
+    await registered(app, email, true)
+    const family = cookieOf(await logIn(email))
+    for (let hours = 0; hours < 7 * 24; hours += 11) {
+      expect(await isOpen(busy.cookie)).toBe(true)
+      if (hours === 22) expect(await isOpen(idle.cookie)).toBe(false)
+      app.clock.advance(11 * 60)
+    }
+    expect([await isOpen(busy.cookie), await isOpen(family)]).toEqual([false, true])
+    app.clock.set(START)
+  })
+})
+
 describe('signing in with an app set up', () => {
   it('gives no session for the password alone, and one for the code', async () => {
     const { email, uri } = await withApp()
@@ -74,10 +101,10 @@ describe('signing in with an app set up', () => {
     expect(await asked.json()).toMatchObject({ next: 'second_factor' })
     expect((await app.request('/user/profile', { headers: { cookie: cookieOf(asked) } })).status).toBe(401)
     expect(await reasonOf(await enter(wrongCode(uri), cookieOf(asked)))).toBe('wrong_code')
-    const answer = await enter(` ${codeOf(uri).slice(0, 3)} ${codeOf(uri).slice(3)}`, cookieOf(asked))
+    const answer = await enter(` ${codeOf(uri, 1).slice(0, 3)} ${codeOf(uri, 1).slice(3)}`, cookieOf(asked))
     expect(await answer.json()).toEqual({ message: 'Login successful!' })
     expect(await openConsole(cookieOf(answer))).toEqual([200, undefined])
-    expect(await reasonOf(await enter(codeOf(uri), cookieOf(asked)))).toBe('challenge_over')
+    expect(await reasonOf(await enter(codeOf(uri, 1), cookieOf(asked)))).toBe('challenge_over')
   })
 
   it('knows the device afterwards, so that strangers who use up the tries do not keep its owner out', async () => {
@@ -91,6 +118,23 @@ describe('signing in with an app set up', () => {
     const json = { email, password: PASSWORD }
     expect((await app.request('/user/login', { json })).status).toBe(429)
     expect((await app.request('/user/login', { json, headers: { cookie } })).status).toBe(202)
+  })
+
+  it('takes a code of the app once, also from somebody who begins another sign-in with it at once', async () => {
+    const { email, uri } = await withApp()
+    const begun = [cookieOf(await logIn(email)), cookieOf(await logIn(email)), cookieOf(await logIn(email))]
+    const answers = await Promise.all(begun.slice(0, 2).map((cookie) => enter(codeOf(uri, 1), cookie)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const late = await enter(codeOf(uri, 1), begun[2] ?? '')
+    expect([late.status, await reasonOf(late), sessionOf(late)]).toEqual([401, 'wrong_code', undefined])
+    const sessions = await app.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('email', '=', email)
+      .select('sessions.id')
+      .execute()
+    // The one before the app was set up is gone, that of the set-up and that of the one sign-in stay.
+    expect(sessions).toHaveLength(2)
   })
 
   it('takes a recovery code once', async () => {
@@ -113,7 +157,7 @@ describe('signing in with an app set up', () => {
     const { email, uri } = await withApp()
     const cookie = cookieOf(await logIn(email))
     for (let attempt = 0; attempt < 5; attempt++) await enter(wrongCode(uri), cookie)
-    const right = await enter(codeOf(uri), cookie)
+    const right = await enter(codeOf(uri, 1), cookie)
     expect([right.status, await reasonOf(right)]).toEqual([401, 'challenge_over'])
   })
 
@@ -123,7 +167,7 @@ describe('signing in with an app set up', () => {
     const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken: token } }))
     expect([await openConsole(cookie), await stateOf(cookie)]).toEqual([[403, 'second_factor_required'], 'code'])
     expect(sessionOf(await enter(wrongCode(uri), cookie))).toBeUndefined()
-    const answer = await enter(codeOf(uri), cookie)
+    const answer = await enter(codeOf(uri, 1), cookie)
     expect(sessionOf(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const raised = cookieOf(answer)
     // A new token: whoever knew the one before is left outside of everything.
@@ -209,9 +253,9 @@ describe('changing what is set up', () => {
 
   it('removes the app: every session stands before the shut room again, and another app may be set up', async () => {
     const { email, cookie, uri } = await withApp('owner')
-    const other = cookieOf(await enter(codeOf(uri), cookieOf(await logIn(email))))
+    const other = cookieOf(await enter(codeOf(uri, 1), cookieOf(await logIn(email))))
     expect(await openConsole(other)).toEqual([200, undefined])
-    const removed = await change('remove', cookie, { password: PASSWORD, code: codeOf(uri) })
+    const removed = await change('remove', cookie, { password: PASSWORD, code: codeOf(uri, -1) })
     expect(removed.status).toBe(200)
     const now = cookieOf(removed)
     for (const open of [now, other]) expect(await openConsole(open)).toEqual([403, 'second_factor_required'])

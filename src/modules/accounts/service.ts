@@ -1,23 +1,33 @@
 // Use cases of accounts: register, sign in, sign out, who am I.
-import type { Actor, Context } from '../../server/context.ts'
+import type { Actor, Context, Role } from '../../server/context.ts'
 import { countKnock } from '../../server/db/rate-counts.ts'
 import { knock } from '../../server/http/rate-limit.ts'
 import { SESSION_SECONDS } from '../../server/ports/identity/identity.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readSettings } from '../settings/service.ts'
 import type { Login, Profile, Registration } from './contract.ts'
+import { LEAST_TEAM_PASSWORD } from './model/team-accounts.ts'
+import { isTeamPassword } from './model/team-password.ts'
 import { isTeam, worksHere } from './policy.ts'
 import { sendVerification } from './service/addresses.ts'
 import { deviceCookie, isKnownDevice } from './service/device.ts'
+import { noteFailedSignIn, noteSignIn } from './service/sign-in-notes.ts'
 import { endSession, setLanguage } from './store/secrets.ts'
-import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom, noteUse } from './store.ts'
+import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom, noteLongPassword, noteUse } from './store.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY_MS = 86_400_000
 
+/** A session of the team opens everybody's data, so it ends after this long without use, and after that long in any case. */
+const TEAM_IDLE_MS = 12 * 60 * 60 * 1000
+const TEAM_MOST_MS = 7 * DAY_MS
+
+const isOverForTeam = ({ role, updatedAt, createdAt }: { role: Role; updatedAt: Date; createdAt: Date }, now: Date): boolean =>
+  worksHere(role) && (now.getTime() - updatedAt.getTime() > TEAM_IDLE_MS || now.getTime() - createdAt.getTime() > TEAM_MOST_MS)
+
 /**
  * Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened, and its
- * cookie must be too; its last use is kept to a quarter of an hour.
+ * cookie must be too; its last use is kept to a quarter of an hour. Sessions of the team end after 12 hours without use and after 7 days.
  */
 export async function actorOf(
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
@@ -25,14 +35,17 @@ export async function actorOf(
 ): Promise<{ actor: Actor; isLengthened: boolean }> {
   const now = ctx.clock.now()
   const row = token ? await findSession(ctx.db, token, now) : undefined
-  if (!row) return { actor: { kind: 'visitor' }, isLengthened: false }
+  if (!row || isOverForTeam(row, now)) return { actor: { kind: 'visitor' }, isLengthened: false }
   const end = now.getTime() + SESSION_SECONDS * 1000
   const isLengthened = end - row.expiresAt.getTime() > DAY_MS
   if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
   else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await noteUse(ctx.db, row.sessionId, now)
-  const { sessionId, userId, role, email, emailVerified, name } = row
+  const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
   const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isAsked
-  return { actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name, hasSecondFactor }, isLengthened }
+  return {
+    actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name, hasSecondFactor, mustSetPassword },
+    isLengthened,
+  }
 }
 
 /**
@@ -76,11 +89,14 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   }
   const outcome = await ctx.ports.identity.signIn({ ...input, headers })
   if (!outcome.ok) {
+    await noteFailedSignIn(ctx, input.email, 'password')
     throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
   }
+  await noteLongPassword(ctx.db, input.email, isTeamPassword(input.password))
   // The browser that signs in anew leaves no session behind that nobody can use.
   if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
   const { setCookies, isCodeAsked = false } = outcome
+  if (!isCodeAsked) await noteSignIn(ctx, setCookies, 'password')
   return { setCookies: isCodeAsked ? setCookies : [...setCookies, await deviceCookie(ctx, input.email)], isCodeAsked }
 }
 
@@ -117,6 +133,11 @@ export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   if (worksHere(person.role) && !person.hasSecondFactor) {
     throw new AppError('forbidden', 'Please enter the code of your authenticator app first.', {
       reason: 'second_factor_required',
+    })
+  }
+  if (worksHere(person.role) && person.mustSetPassword) {
+    throw new AppError('forbidden', `Please set a password of at least ${LEAST_TEAM_PASSWORD} characters first.`, {
+      reason: 'long_password_required',
     })
   }
   if (!isTeam(person)) throw new AppError('forbidden', 'Only the team may do this.')

@@ -12,9 +12,12 @@ export type SessionRow = {
   emailVerified: boolean
   role: Role
   image: string | null
+  createdAt: Date
   updatedAt: Date
   expiresAt: Date
   secondFactorAt: Date | null
+  /** For the team: it signs in with a password that is not known to be long enough. */
+  mustSetPassword: boolean
 }
 
 const sessionsOf = gathered(async (db, hashes: readonly string[]): Promise<Map<string, SessionRow>> => {
@@ -25,6 +28,7 @@ const sessionsOf = gathered(async (db, hashes: readonly string[]): Promise<Map<s
     .select([
       'sessions.token',
       'sessions.id as sessionId',
+      'sessions.created_at as createdAt',
       'sessions.updated_at as updatedAt',
       'sessions.expires_at as expiresAt',
       'sessions.second_factor_at as secondFactorAt',
@@ -34,6 +38,10 @@ const sessionsOf = gathered(async (db, hashes: readonly string[]): Promise<Map<s
       'users.email_verified as emailVerified',
       'users.role',
       'users.image',
+      sql<boolean>`case when users.role in ('team', 'owner') and not users.has_long_password
+        then exists (select from accounts a where a.user_id = users.id and a.provider_id = 'credential') else false end`.as(
+        'mustSetPassword',
+      ),
     ])
     .execute()
   return new Map(rows.map(({ token, ...row }) => [token, { ...row, role: row.role as Role }]))
@@ -53,6 +61,16 @@ export async function extendSession(db: Database, sessionId: string, now: Date, 
 /** Notes that a session was used, without lengthening it. */
 export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Notes at a sign-in whether the password, which was right, is long enough for the team. */
+export async function noteLongPassword(db: Database, email: string, isLong: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ has_long_password: isLong })
+    .where('email', '=', email)
+    .where('has_long_password', '!=', isLong)
+    .execute()
 }
 
 /** True when this address opened a session of this e-mail that was not signed out since. */
@@ -75,6 +93,23 @@ export async function setRole(db: Database, email: string, role: Role): Promise<
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/**
+ * Makes the account of this address the owner, unless nobody has proved that the address is theirs: whoever registered first with
+ * somebody else's address would get the whole console.
+ */
+export async function makeOwner(db: Database, email: string): Promise<'done' | 'unverified' | 'missing'> {
+  const address = email.toLowerCase()
+  const changed = await db
+    .updateTable('users')
+    .set({ role: 'owner', role_since: sql<Date>`now()` })
+    .where('email', '=', address)
+    .where('email_verified', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return 'done'
+  return (await findUserId(db, address)) ? 'unverified' : 'missing'
 }
 
 export async function findUserId(db: Database, email: string): Promise<string | undefined> {

@@ -49,18 +49,19 @@ describe('what each side may see and do', () => {
 
   it.each([
     ['confirm', AGREED],
-    ['not-reached', undefined],
+    ['not-reached', {}],
     ['offers', { panditId: NOBODY }],
-    ['offers/withdraw', undefined],
+    ['offers/withdraw', {}],
     ['reassign', { reason: 'x' }],
-    ['complete', undefined],
+    ['complete', {}],
     ['payments', { method: 'cash', amountPaise: 1 }],
     ['settle-door', { note: 'x' }],
+    ['undo', {}],
     ['cancel', { reason: 'x' }],
   ])('keeps the move %s to the team', async (path, json) => {
     const { ref } = await requestBooking(desk.app)
     const post = (as?: TestActor) =>
-      desk.app.request(`/ops/bookings/${ref}/${path}`, { method: 'POST', ...(json ? { json } : {}), ...(as ? { as } : {}) })
+      desk.app.request(`/ops/bookings/${ref}/${path}`, { json: { version: 1, ...json }, ...(as ? { as } : {}) })
     expect((await post()).status).toBe(401)
     expect((await post(await desk.app.actors.user())).status).toBe(403)
     expect((await post(await desk.app.actors.pandit())).status).toBe(403)

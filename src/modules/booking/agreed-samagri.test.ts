@@ -169,6 +169,7 @@ describe('the samagri list', () => {
     await accepted(booking, pandit)
     expect((await listsOf(booking, pandit)).family).toEqual({ isOwn: true, lines: own })
     await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'pandit' })
+    await desk.agree(pandit, booking.ref)
     const { family, pandit: bring } = await listsOf(booking, pandit)
     expect(family.isOwn).toBe(true)
     expect(namesOf(bring.pandit)).toEqual(['Haldi powder', 'Panchpatra', 'Supari'])
@@ -191,7 +192,7 @@ describe('the letters', () => {
     const toFamily = await told(async () => {
       booking = await agreed(SAID, { email: 'reader@example.com' })
     })
-    const confirmation = toFamily.find(({ to, subject }) => to === 'reader@example.com' && subject.startsWith('Agreed'))
+    const confirmation = toFamily.find(({ to, subject }) => to === 'reader@example.com' && subject.startsWith('Confirmed'))
     expect(confirmation?.text).toContain('Samagri: The pandit brings it')
     expect(confirmation?.text).toContain(`Also agreed: ${SAID.agreedNote}`)
     let offerId: string | undefined
@@ -213,7 +214,7 @@ describe('the letters', () => {
     expect(texts.join()).toContain('सामग्री: आप जुटाएँगे')
     expect(texts.join()).not.toContain('यह भी तय हुआ')
     const open = await told(() => agreed({}, { email: 'open@example.com' }))
-    const confirmation = open.find(({ to, subject }) => to === 'open@example.com' && subject.startsWith('Agreed'))
+    const confirmation = open.find(({ to, subject }) => to === 'open@example.com' && subject.startsWith('Confirmed'))
     expect(confirmation?.text).toContain('Dakshina:')
     expect(open.map(({ text }) => text).join()).not.toMatch(/Samagri:|Also agreed:/)
   })

@@ -48,7 +48,7 @@ describe('cancelling', () => {
     const open = await confirmedBooking(desk.app, desk.team)
     expect((await desk.seenByFamily(open)).asked).toBeNull()
     await desk.app.db.updateTable('bookings').set({ recommend_pandit_id: wished.id }).where('ref', '=', open.ref).execute()
-    expect((await desk.seenByFamily(open)).asked).toEqual({ name: wished.name, nameHindi: null, percent: 20 })
+    expect((await desk.seenByFamily(open)).asked).toEqual({ id: wished.id, name: wished.name, nameHindi: null, percent: 20 })
   })
 
   it('keeps the percentage of the acceptance, whatever the pandit changes later', async () => {

@@ -1,16 +1,26 @@
 // What goes in and out of the booking calls: one schema for the form in the browser and the call on the server.
 import { z } from 'zod'
+import { isCountry } from '../../shared/countries.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
 import { STATES } from '../../shared/states.ts'
-import { needed, optional, text } from '../accounts/contract/text.ts'
+import { named, needed, optional, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../catalogue/model.ts'
 import { ReviewReply } from '../pandits/contract.ts'
 import { BRINGERS } from '../pandits/model/bringers.ts'
+import { CALL_FIELDS, CALL_HOURS_IN_ORDER, CALL_HOURS_WHOLE, CallHoursView } from './contract/calling.ts'
 import { needs, ONLINE_FIELDS, OnlinePuja, UpiNotice } from './contract/online.ts'
+import { TermProposal } from './contract/proposal.ts'
+import { Version } from './contract/version.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
+
+/** True when the field is a text with something in it; a missing one is said by its own rule. */
+const hasText = (value: unknown, field: string): boolean => {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined
+  return typeof found === 'string' && found.trim() !== ''
+}
 
 /** Messages double as keys of the page's catalogue through `code`; the API says the English sentence. */
 export const BookingRequest = z
@@ -18,10 +28,14 @@ export const BookingRequest = z
     pujaName: z
       .string({ error: 'Choose a puja from the list.' })
       .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
-    otherPujaName: optional(text(120, 'Write the name of the puja in at most 120 letters.')),
+    otherPujaName: optional(
+      named(120, 'Write the name of the other puja.', 'Write the name of the puja in at most 120 letters.'),
+    ),
     otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 letters.')),
-    name: needed(120, 'Write your name.', 'Write a name of at most 120 letters.'),
-    mobile: needed(24, 'Write your mobile number.', 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE),
+    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    mobile: needed(24, 'Write your mobile number.', 'The mobile number is too long.'),
+    /** Country of a mobile number without its own + code, two letters of ISO 3166; else `country`, else India. */
+    mobileCountry: optional(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
     email: optional(
       z
         .string()
@@ -34,6 +48,7 @@ export const BookingRequest = z
     /** Needed by a puja at home. */
     pujaAddress: optional(text(500, 'Write the address in at most 500 letters.')),
     ...ONLINE_FIELDS,
+    ...CALL_FIELDS,
     language: optional(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
     date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
     state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
@@ -44,11 +59,20 @@ export const BookingRequest = z
     recommendPanditId: optional(z.uuid('The pandit is not one of ours.')),
     /** The reader's language, for the mails that follow. */
     readerLanguage: optional(LanguageCode),
+    /** A field no person sees. */
+    website: optional(text(500, 'Leave this field empty.')),
   })
   .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
     path: ['otherPujaName'],
     message: 'Write the name of the other puja.',
   })
+  .refine(({ mobile, mobileCountry, country }) => looksLikeMobile(mobile, mobileCountry ?? country), {
+    path: ['mobile'],
+    message: MOBILE_MESSAGE,
+    when: ({ value }) => hasText(value, 'mobile'),
+  })
+  .refine(...CALL_HOURS_WHOLE)
+  .refine(...CALL_HOURS_IN_ORDER)
   .refine(...needs('home', 'pujaAddress'))
   .refine(...needs('online', 'country'))
   .refine(...needs('online', 'timeZone'))
@@ -77,11 +101,19 @@ export const EVENT_KINDS = [
   'not-reached',
   'confirmed',
   'moved',
+  'change-proposed',
+  'change-declined',
+  'change-withdrawn',
   'offered',
   'offer-declined',
   'offer-expired',
   'offer-withdrawn',
   'back-to-team',
+  'still-without-pandit',
+  'another-agreed',
+  'cannot-come',
+  'can-come',
+  'undone',
   'accepted',
   'left',
   'arrived',
@@ -98,6 +130,8 @@ export const EVENT_KINDS = [
   'cancelled',
   'reviewed',
   'review-edited',
+  'review-hidden',
+  'review-restored',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
@@ -155,6 +189,7 @@ export const common = {
 /** The family's own view, at /booking/{ref}. */
 export const FamilyBooking = z.object({
   ...common,
+  version: Version,
   name: z.string(),
   mobile: z.string(),
   email: z.string().nullable(),
@@ -165,9 +200,14 @@ export const FamilyBooking = z.object({
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
   callBy: z.iso.datetime(),
+  callHours: CallHoursView,
+  /** Paise the chosen pandit asked for this puja when the request was stored; null when none was chosen or he had named no fee. */
+  quotedFeePaise: z.number().nullable(),
   recommendPandit: z.string().nullable(),
   /** The pandit asked for, where he is one of ours: his late-cancellation share is the rule until another accepts. */
-  asked: z.object({ name: z.string(), nameHindi: z.string().nullable(), percent: z.number() }).nullable(),
+  asked: z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() }).nullable(),
+  /** The pandit asked for cannot come, and nobody else is asked before we have spoken with the family. */
+  isWishUnmet: z.boolean(),
   /** Only a pandit who accepted; his mobile with it. */
   pandit: z
     .object({
@@ -192,6 +232,8 @@ export const FamilyBooking = z.object({
   joinLink: z.string().nullable(),
   /** The last payment by UPI the family said. */
   upiNotice: UpiNotice.nullable(),
+  /** What was agreed anew with the family and waits for the pandit's agreement. */
+  proposal: TermProposal,
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
   upiLink: z.string().nullable(),
   review: z
@@ -200,6 +242,8 @@ export const FamilyBooking = z.object({
       content: z.string(),
       createdAt: z.iso.datetime(),
       editableUntil: z.iso.datetime(),
+      /** Why the team has hidden it; null while everybody may read it. */
+      hiddenReason: z.string().nullable(),
       reply: ReviewReply.nullable(),
     })
     .nullable(),
@@ -211,7 +255,11 @@ export type FamilyBooking = z.infer<typeof FamilyBooking>
 
 export const Cursor = z.string().max(200, 'The cursor is not one of ours.').optional()
 
-export const CancelRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
+export const CancelRequest = z.strictObject({
+  reason: optional(text(500, 'Write the reason in at most 500 letters.')),
+  /** The one the terms were read with. */
+  version: Version.optional(),
+})
 export const ReviewRequest = z.strictObject({
   rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
   content: z.preprocess((value) => value ?? '', text(2000, 'Write a review of at most 2,000 letters.')),

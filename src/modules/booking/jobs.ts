@@ -9,34 +9,41 @@ import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/lette
 import type { Mail } from '../../server/ports/ports.ts'
 import { maySend } from '../settings/service/letter-limit.ts'
 import { readSettings } from '../settings/service.ts'
-import { pageUrl, type Source } from './jobs/facts.ts'
+import { pageUrl, type Source, shownPuja } from './jobs/facts.ts'
 import { letterFor, type Reader } from './jobs/letters.ts'
+import { warnOfMissingPandits } from './service/alerts.ts'
 import { calendarFile, meetingPlace } from './service/calendar.ts'
 import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
 import { findEventForMail, findPanditAddress, type MailEvent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
 import { paymentsOf } from './store/outcome.ts'
+import { findProposal } from './store/proposals.ts'
 
-const EventJob = z.object({ eventId: z.int() })
+/** `senders`: who caused it, as `sendersHere` says. */
+const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
+type EventJob = z.infer<typeof EventJob>
 const DeadlineJob = z.object({ offerId: z.uuid() })
 
 export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   return {
-    'booking-event': async (data) => tellOf(ctx, log, EventJob.parse(data).eventId),
+    'booking-event': async (data) => tellOf(ctx, log, EventJob.parse(data)),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
 }
 
 /** What is looked after even where a job was lost. */
 export function bookingRounds(ctx: Context): Round[] {
-  return [{ name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) }]
+  return [
+    { name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) },
+    { name: 'missing-pandits', everyMinutes: 5, go: () => warnOfMissingPandits(ctx) },
+  ]
 }
 
-type Address = { reader: Reader; to: string; language: 'en' | 'hi' }
+type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isProved: boolean; senders: readonly string[] }
 
 /** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. Throws when one was refused. */
-async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void> {
+async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const event = await findEventForMail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
   const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
@@ -44,11 +51,23 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
   const settings = await readSettings(ctx)
   const familyAddress = event.email ?? event.accountEmail
   const addresses: Address[] = [
-    ...(familyAddress ? [{ reader: 'family', to: familyAddress, language: event.readerLanguage } as const] : []),
-    ...(pandit?.email ? [{ reader: 'pandit', to: pandit.email, language: pandit.language } as const] : []),
-    { reader: 'team', to: settings.email, language: 'en' },
+    ...(familyAddress
+      ? [
+          {
+            reader: 'family',
+            to: familyAddress,
+            language: event.readerLanguage,
+            isProved: isProvedFor(event, familyAddress),
+            senders,
+          } as const,
+        ]
+      : []),
+    ...(pandit?.email
+      ? [{ reader: 'pandit', to: pandit.email, language: pandit.language, isProved: pandit.isVerified, senders: [] } as const]
+      : []),
+    { reader: 'team', to: settings.email, language: 'en', isProved: true, senders: [] },
   ]
-  const source: Omit<Source, 'language'> = {
+  const source: Omit<Source, 'language' | 'isProved'> = {
     event,
     settings,
     publicUrl: ctx.publicUrl,
@@ -60,38 +79,51 @@ async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void>
   const refused: unknown[] = []
   for (const address of addresses) {
     // An address that takes no mail must not keep the letters to the others back.
-    await deliver(ctx, log, { ...source, language: address.language }, address).catch((error: unknown) => refused.push(error))
+    await deliver(ctx, log, { ...source, language: address.language, isProved: address.isProved }, address).catch(
+      (error: unknown) => refused.push(error),
+    )
   }
   if (refused.length > 0) throw refused[0]
 }
 
+const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
+
 /** A letter with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
 function mayTell(event: MailEvent, panditId: string): boolean {
-  const hasContact = event.kind === 'accepted' || event.kind === 'moved' || event.kind === 'join-link-set'
+  const hasContact = WITH_CONTACT.has(event.kind)
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }
 
-/** An offer answered or withdrawn, or a pandit released, before the letter about it went out needs none. */
+/** An offer answered or withdrawn, a pandit released or found, or a door code settled, before the letter about it went out needs none. */
 async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
   if (event.kind === 'accepted') return event.panditId !== event.details.panditId
+  if (event.kind === 'change-proposed') return (await findProposal(ctx.db, event.bookingId))?.id !== event.details.proposalId
+  if (event.kind === 'cannot-come' || event.kind === 'can-come') return event.panditId !== event.details.panditId
+  if (event.kind === 'still-without-pandit') return event.state !== 'confirmed'
+  // He has given the right code by now, or the team has settled it.
+  if (event.kind === 'arrived') return event.door !== 'mismatched' && event.door !== 'missing'
   if (event.kind !== 'offered') return false
   const offer = await findOffer(ctx.db, String(event.details.offerId))
   return offer?.state !== 'offered'
 }
 
-/** Whoever asks for a puja types any address; an account's own is proven, and what the team does comes after a call. */
-function isTyped({ actorKind, accountEmail, isAccountVerified }: MailEvent, to: string): boolean {
-  return actorKind === 'family' && !(isAccountVerified && accountEmail?.toLowerCase() === to.toLowerCase())
-}
+/** Whether the family's account has proved this address. Whoever asks for a puja may type any other one. */
+const isProvedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
+  isAccountVerified === true && accountEmail?.toLowerCase() === to.toLowerCase()
+
+/** Emails that somebody outside causes are counted; what the team does comes after a call. */
+const isCounted = ({ actorKind }: MailEvent, { reader, isProved }: Address): boolean =>
+  reader === 'family' && actorKind === 'family' && !isProved
 
 /** Hands a letter over and remembers it; only a death between the two can double it. */
-async function deliver(ctx: Context, log: Logger, source: Source, { reader, to }: Address): Promise<void> {
+async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
+  const { reader, to, senders } = address
   const letter = letterFor(reader, source)
   if (!letter) return
   const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
-  if (reader === 'family' && isTyped(source.event, to) && !(await maySend(ctx, { to, messageId }))) {
-    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
+  if (isCounted(source.event, address) && !(await maySend(ctx, { to, messageId, senders }))) {
+    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     // For good, also when this job is tried again for another letter.
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
@@ -109,8 +141,8 @@ async function deliver(ctx: Context, log: Logger, source: Source, { reader, to }
 }
 
 const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
-  family: ['confirmed', 'moved', 'join-link-set', 'cancelled'],
-  pandit: ['accepted', 'moved', 'join-link-set', 'cancelled', 'pandit-released'],
+  family: ['confirmed', 'moved', 'join-link-set', 'cancelled', 'undone'],
+  pandit: ['accepted', 'moved', 'join-link-set', 'cancelled', 'pandit-released', 'undone'],
   team: [],
 }
 
@@ -121,10 +153,14 @@ function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
   const isCancelled = event.kind === 'cancelled' || event.kind === 'pandit-released'
   const content = calendarFile({
     ...event,
+    puja: shownPuja(source),
     id: event.bookingId,
     startsAt: event.startsAt,
     durationMinutes: event.durationMinutes,
-    address: meetingPlace({ kind: event.bookingKind, joinLink: event.joinLink }, event.agreedAddress ?? ''),
+    address: meetingPlace(
+      { kind: event.bookingKind, joinLink: event.joinLink },
+      source.isProved ? (event.agreedAddress ?? '') : '',
+    ),
     language: source.language,
     sequence: event.eventId,
     madeAt: source.now,

@@ -110,7 +110,7 @@ describe('a pandit with a name in Devanagari', () => {
       { panditName: 'Pt. Sudhakar Joshi', panditNameHindi: hindi },
     ])
     const letters = app.mails.filter((letter) => letter.to === email).map((letter) => letter.text)
-    expect(letters.filter((text) => text.includes(hindi))).toHaveLength(2)
+    expect(letters.filter((text) => text.includes(hindi))).toHaveLength(3)
     expect(letters.join()).not.toContain('Sudhakar')
   })
 })

@@ -1,10 +1,10 @@
 // The rules of a booking's life, with the clock on both sides of every boundary.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indiaDate, indiaMinutes } from '../../shared/dates.ts'
+import { indiaDate } from '../../shared/dates.ts'
 import { reviewEditableUntil } from '../../shared/review-days.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
-import { callBy, openSpan } from '../settings/model.ts'
+import { callBy, everyDay, openMinutes, openSpan } from '../settings/model.ts'
 import {
   answerBy,
   type BookingFacts,
@@ -13,6 +13,7 @@ import {
   dateProblem,
   freeUntilHours,
   isContactVisible,
+  LEAST_ANSWER_MINUTES,
   upiLink,
 } from './model.ts'
 import { judge, mayReview } from './policy.ts'
@@ -162,33 +163,49 @@ describe('windows of time', () => {
     expect(dateProblem('2028-12-10', justAfterMidnight)?.reason).toBe('far_date')
   })
 
-  it('never lets an offer run past a start that is still ahead', () => {
-    expect(answerBy(hoursBefore(2), DEFAULT_SETTINGS, START)).toEqual(START)
-    expect(answerBy(hoursBefore(10), DEFAULT_SETTINGS, START)).toEqual(hoursBefore(6))
+  it('gives a third of the time that is left, at most what the settings say', () => {
+    // Seven in the morning for nine: two hours are left.
+    expect(answerBy(hoursBefore(2), DEFAULT_SETTINGS, START)).toEqual(new Date(hoursBefore(2).getTime() + 40 * 60_000))
+    const until = (offeredAt: string) => answerBy(new Date(offeredAt), DEFAULT_SETTINGS, START).toISOString()
+    expect(until('2026-11-20T04:30:00Z')).toBe('2026-11-20T08:30:00.000Z')
   })
 
   it('lets the clock of an offer stand still at night, and go on in the morning', () => {
     const until = (offeredAt: string) => answerBy(new Date(offeredAt), DEFAULT_SETTINGS, START).toISOString()
-    expect(until('2026-11-20T04:30:00Z')).toBe('2026-11-20T08:30:00.000Z')
     // Eight in the evening: one hour is left of the day, three are of the next, a Sunday too.
     expect(until('2026-11-21T14:30:00Z')).toBe('2026-11-22T04:30:00.000Z')
     expect(until('2026-11-20T20:00:00Z')).toBe('2026-11-21T05:30:00.000Z')
-    // Two in the morning of the day itself: the puja begins at nine, so the night counts.
-    expect(until('2026-12-09T20:30:00Z')).toBe('2026-12-10T00:30:00.000Z')
+    // Two in the morning of the day itself: of the two hours before nine he has a third.
+    expect(until('2026-12-09T20:30:00Z')).toBe('2026-12-10T02:10:00.000Z')
   })
 
-  it('always gives a pandit his minutes of waking hours, or ends with the start', () => {
+  it('is answered by the clock where too little of the day is left before the start', () => {
+    const atHalfPastSeven = new Date('2026-12-10T02:00:00Z')
+    const early = (offeredAt: string) => answerBy(new Date(offeredAt), DEFAULT_SETTINGS, atHalfPastSeven).toISOString()
+    expect(early('2026-12-09T20:00:00Z')).toBe('2026-12-09T22:00:00.000Z')
+    expect(early('2026-12-10T01:30:00Z')).toBe('2026-12-10T01:50:00.000Z')
+    expect(early('2026-12-10T01:50:00Z')).toBe('2026-12-10T02:00:00.000Z')
+  })
+
+  it('is never past the start, never shorter than twenty minutes where they are left, never longer than the settings say', () => {
+    const leads = fc.integer({ min: 1, max: 60 * 24 * 40 })
     fc.assert(
-      fc.property(anyInstant, fc.integer({ min: 1, max: 2000 }), (offeredAt, offerMinutes) => {
-        const until = answerBy(offeredAt, { ...DEFAULT_SETTINGS, offerMinutes }, START)
-        expect(until > offeredAt).toBe(true)
-        if (offeredAt < START) expect(until <= START).toBe(true)
-        if (offeredAt >= START || until >= START) return
-        const isPlain = Math.abs(until.getTime() - offeredAt.getTime() - offerMinutes * 60_000) < 60_000
-        const minute = indiaMinutes(until)
-        expect(isPlain || (minute > 7 * 60 && minute <= 21 * 60)).toBe(true)
+      fc.property(anyInstant, leads, fc.integer({ min: 20, max: 2000 }), (offeredAt, lead, offerMinutes) => {
+        const startsAt = new Date(offeredAt.getTime() + lead * 60_000)
+        const answering = { ...DEFAULT_SETTINGS, offerMinutes }
+        const until = answerBy(offeredAt, answering, startsAt)
+        expect(until > offeredAt && until <= startsAt).toBe(true)
+        const minutes = (until.getTime() - offeredAt.getTime()) / 60_000
+        expect(minutes).toBeGreaterThanOrEqual(Math.min(LEAST_ANSWER_MINUTES, lead))
+        const awake = openMinutes(offeredAt, until, everyDay(answering.answerHours))
+        expect(awake).toBeLessThanOrEqual(offerMinutes + 1)
       }),
     )
+  })
+
+  it('is what the team chose, but never past the start', () => {
+    expect(answerBy(hoursBefore(2), DEFAULT_SETTINGS, START, 30)).toEqual(hoursBefore(1.5))
+    expect(answerBy(hoursBefore(2), DEFAULT_SETTINGS, START, 300)).toEqual(START)
   })
 })
 

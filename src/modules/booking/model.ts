@@ -4,7 +4,7 @@ import { addDays, indiaDate } from '../../shared/dates.ts'
 import { shareOf } from '../../shared/money.ts'
 import { upiLink as upiPayment } from '../../shared/upi.ts'
 import type { Settings } from '../settings/contract.ts'
-import { callBy, everyDay } from '../settings/model.ts'
+import { callBy, everyDay, openMinutes } from '../settings/model.ts'
 import type { Door } from './contract/day.ts'
 import type { BookingKind } from './contract/online.ts'
 import type { BookingState, CancellationTerms } from './contract.ts'
@@ -18,15 +18,24 @@ type Row = { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>>
 export const MOVES = {
   /** On a requested booking the first agreement; afterwards a change of time, fee or address. */
   confirm: { by: ['team'], to: { requested: 'confirmed', confirmed: 'confirmed', assigned: 'assigned' } },
+  /** That another pandit may be asked, once the one the family chose cannot come. */
+  'ask-another': { by: ['family'], to: { confirmed: 'confirmed' } },
   'not-reached': { by: ['team'], to: { requested: 'requested' } },
   offer: { by: ['team', 'system'], to: { confirmed: 'confirmed' } },
   withdraw: { by: ['team'], to: { confirmed: 'confirmed' } },
   accept: { by: ['pandit'], to: { confirmed: 'assigned' } },
   decline: { by: ['pandit'], to: { confirmed: 'confirmed' } },
   expire: { by: ['system'], to: { confirmed: 'confirmed' } },
+  /** His answer to a change of what he accepted. */
+  agree: { by: ['pandit'], to: { assigned: 'assigned' } },
+  refuse: { by: ['pandit'], to: { assigned: 'assigned' } },
+  'withdraw-change': { by: ['team'], to: { assigned: 'assigned' } },
   /** Also after the team has marked it as done: the phone may have been out of reach. */
   leave: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
   arrive: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
+  /** He stays the pandit of the booking until the team releases him. */
+  'cannot-come': { by: ['pandit'], to: { assigned: 'assigned' } },
+  'can-come': { by: ['pandit'], to: { assigned: 'assigned' } },
   reassign: { by: ['team'], to: { assigned: 'confirmed' } },
   complete: { by: ['team', 'pandit'], to: { assigned: 'completed' } },
   payment: {
@@ -73,6 +82,8 @@ export type BookingFacts = {
   cancelDuePaise: number | null
   payment: 'due' | 'paid' | 'refunded'
   hasOpenOffer: boolean
+  /** Whether a change waits for the pandit's agreement. */
+  hasProposal?: boolean
   door: Door | null
 }
 
@@ -126,18 +137,38 @@ export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'f
   return undefined
 }
 
+/** Why a puja cannot be agreed to begin then: that moment has passed; undefined while it is to come. */
+export function startProblem(startsAt: Date, now: Date): { reason: 'start_passed'; message: string } | undefined {
+  if (startsAt.getTime() > now.getTime()) return undefined
+  return { reason: 'start_passed', message: 'Time: choose a start that has not passed.' }
+}
+
 /** How long a pandit has to answer, and at which hours of any day that counts. */
 export type Answering = Pick<Settings, 'offerMinutes' | 'answerHours'>
 
+/** A pandit has at least this long to answer, unless the puja begins before. */
+export const LEAST_ANSWER_MINUTES = 20
+/** He may use this part of the time that is left, so that two others can still be asked after him. */
+const ANSWER_SHARE = 3
+
 /**
- * Until when a pandit may answer an offer: his minutes, counted in waking hours, so that what is offered late waits for the morning.
- * Where the puja begins before that, the night counts too, and never past a start that is still ahead.
+ * Until when a pandit may answer an offer, for a start that is ahead: a third of the time left, at most `offerMinutes`, at least
+ * LEAST_ANSWER_MINUTES, never past the start. Counted in the hours in which pandits answer, so that what is offered late waits for the
+ * morning; where too few of them are left before the start, by the clock. `chosenMinutes` is the team's own limit, by the clock.
  */
-export function answerBy(offeredAt: Date, { offerMinutes, answerHours }: Answering, startsAt: Date): Date {
-  const awake = callBy(offeredAt, offerMinutes, everyDay(answerHours))
-  if (startsAt <= offeredAt || awake < startsAt) return awake
-  const clock = new Date(offeredAt.getTime() + offerMinutes * 60_000)
-  return startsAt < clock ? startsAt : clock
+export function answerBy(
+  offeredAt: Date,
+  { offerMinutes, answerHours }: Answering,
+  startsAt: Date,
+  chosenMinutes?: number | undefined,
+): Date {
+  const byClock = (minutes: number) => new Date(Math.min(startsAt.getTime(), offeredAt.getTime() + minutes * 60_000))
+  if (chosenMinutes !== undefined) return byClock(chosenMinutes)
+  const hours = everyDay(answerHours)
+  const share = (minutes: number) => Math.min(offerMinutes, Math.max(LEAST_ANSWER_MINUTES, Math.floor(minutes / ANSWER_SHARE)))
+  const awake = openMinutes(offeredAt, startsAt, hours)
+  if (awake >= LEAST_ANSWER_MINUTES * ANSWER_SHARE) return callBy(offeredAt, share(awake), hours)
+  return byClock(share((startsAt.getTime() - offeredAt.getTime()) / 60_000))
 }
 
 /** The payment of a puja; returning from it proves nothing. */

@@ -42,8 +42,8 @@ describe('the time of a pandit', () => {
     const within = await asked()
     const overlapping = { ...beside, startsAt: new Date(START.getTime() + 149 * 60_000).toISOString() }
     await desk.ops(within.ref, '/confirm', overlapping)
-    const refused = await desk.accept(pandit, (await desk.offered(within, pandit))?.id)
-    expect(await desk.reasonOf(refused)).toBe('slot_taken')
+    const refused = await desk.ops(within.ref, '/offers', { panditId: pandit.id })
+    expect(refused.body.error.reason).toBe('pandit_busy')
     // At home the way is kept free as before.
     const home = await desk.acceptedBy(pandit, '2026-12-20T03:30:00Z')
     const { busy } = await candidate(await onlineAt('2026-12-20T05:45:00Z'), pandit.id)
@@ -89,7 +89,7 @@ describe('what was paid before', () => {
     expect(lowered.body).toMatchObject({ payment: 'paid', feePaise: 150_000 })
     expect(backPaise(lowered.body)).toBe(60_000)
     await desk.app.jobs.run()
-    const letter = lettersTo('lowered@example.com').find(({ text }) => text.includes('₹600 goes back to you'))
+    const letter = lettersTo('lowered@example.com').find(({ text }) => text.includes('we will refund ₹600'))
     expect(letter).toBeDefined()
     const returned = await desk.ops(booking.ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: 60_000 })
     expect([returned.body.payment, backPaise(returned.body)]).toEqual(['paid', 0])

@@ -200,7 +200,7 @@ describe('paying before', () => {
       lettersTo('back@example.com')
         .map((letter) => letter.text)
         .join(),
-    ).toContain('₹2,100 goes back to you')
+    ).toContain('we will refund ₹2,100')
     const returned = await desk.ops(booking.ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: 210_000 })
     expect(returned.body).toMatchObject({ state: 'cancelled', payment: 'refunded' })
   })
@@ -214,7 +214,7 @@ describe('paying before', () => {
     expect((await desk.ops(booking.ref, match, { amountPaise: 210_000 })).body).toMatchObject({ state: 'cancelled' })
     await desk.app.jobs.run()
     const letter = lettersTo('late@example.com').find(({ subject }) => subject.startsWith('Payment received'))
-    expect(letter?.text).toContain('₹2,100 goes back to you')
+    expect(letter?.text).toContain('we will refund ₹2,100')
     const returned = await desk.ops(booking.ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: 210_000 })
     expect(returned.body).toMatchObject({ payment: 'refunded' })
   })

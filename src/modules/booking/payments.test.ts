@@ -1,6 +1,6 @@
 // Payments sent twice, and pujas for which nothing is owed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../test/desk.ts'
+import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'
 import type { PanditBooking } from './contract/pandit.ts'
 import type { TeamBooking } from './contract/team.ts'
@@ -60,19 +60,22 @@ describe('a payment sent twice', () => {
 })
 
 describe('a fee of nothing', () => {
-  const agree = async (ref: string, feePaise: number) =>
-    (await desk.ops(ref, '/confirm', { startsAt: '2026-12-10T03:30:00Z', durationMinutes: 120, feePaise, address: 'Here' })).body
+  const agree = async (pandit: PanditPerson, ref: string, feePaise: number) => {
+    await desk.ops(ref, '/confirm', { startsAt: '2026-12-10T03:30:00Z', durationMinutes: 120, feePaise, address: 'Here' })
+    await desk.agree(pandit, ref)
+    return desk.seenByTeam(ref)
+  }
 
   it('leaves nothing due, and a later fee is due again', async () => {
-    const { booking } = await desk.assigned()
-    expect((await agree(booking.ref, 0)).payment).toBe('paid')
+    const { booking, pandit } = await desk.assigned()
+    expect((await agree(pandit, booking.ref, 0)).payment).toBe('paid')
     expect((await desk.ops(booking.ref, '/payments', part)).status).toBe(409)
-    expect((await agree(booking.ref, 110_000)).payment).toBe('due')
+    expect((await agree(pandit, booking.ref, 110_000)).payment).toBe('due')
   })
 
   it('is told to the family when the puja is done', async () => {
-    const { booking } = await desk.assigned()
-    await agree(booking.ref, 0)
+    const { booking, pandit } = await desk.assigned()
+    await agree(pandit, booking.ref, 0)
     await desk.app.jobs.run()
     desk.app.mails.length = 0
     await desk.ops(booking.ref, '/complete')

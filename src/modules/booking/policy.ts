@@ -21,11 +21,14 @@ export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): V
 
 /** What stands in the way beside the state. */
 function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
-  if (move === 'offer' && booking.hasOpenOffer) {
+  if ((move === 'offer' || move === 'ask-another') && booking.hasOpenOffer) {
     return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
   }
   if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
     return refusal('conflict', 'offer_over', 'This offer is no longer open.')
+  }
+  if ((move === 'agree' || move === 'refuse' || move === 'withdraw-change') && !booking.hasProposal) {
+    return refusal('conflict', 'proposal_over', 'This change is no longer waiting for an answer.')
   }
   if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
     return refusal('conflict', 'online_puja', 'This puja is held online, so nobody sets out for it.')
@@ -61,6 +64,7 @@ const TEAM_MOVES = [
   'payment',
   'join-link',
   'settle-door',
+  'withdraw-change',
   'cancel',
 ] as const
 
@@ -80,10 +84,15 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   'not-reached': ['attempt'],
   confirmed: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer'],
   moved: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed'],
+  'change-proposed': ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'panditName', 'panditNameHindi'],
+  'change-declined': ['panditName', 'panditNameHindi'],
+  'change-withdrawn': [],
+  'another-agreed': [],
   accepted: ['panditName', 'panditNameHindi'],
   left: ['panditName', 'panditNameHindi'],
   arrived: ['panditName', 'panditNameHindi'],
   'pandit-released': ['panditName', 'panditNameHindi'],
+  undone: ['what'],
   completed: [],
   'payment-recorded': ['method', 'amountPaise'],
   'refund-recorded': ['method', 'amountPaise'],
@@ -94,6 +103,8 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   cancelled: ['by', 'reason', 'duePaise'],
   reviewed: ['rating'],
   'review-edited': ['rating'],
+  'review-hidden': ['reason'],
+  'review-restored': [],
 }
 
 /** The family's part of the history: the team stays without names, offers that came to nothing stay out. */

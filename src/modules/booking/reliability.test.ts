@@ -37,8 +37,10 @@ describe('reliability', () => {
     const moved = await desk.acceptedBy(pandit, '2026-12-12T03:30:00Z')
     const agreed = { durationMinutes: 120, address: 'Kothrud, Pune' }
     await desk.ops(moved.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T03:30:00.000Z', feePaise: 210_000 })
+    await desk.agree(pandit, moved.ref)
     const dearer = await desk.acceptedBy(pandit, '2026-12-14T03:30:00Z')
     await desk.ops(dearer.ref, '/confirm', { ...agreed, startsAt: '2026-12-14T03:30:00.000Z', feePaise: 250_000 })
+    await desk.agree(pandit, dearer.ref)
     expect(await figures(pandit)).toMatchObject({
       released: { count: 1, of: 3 },
       moved: { count: 1, of: 3 },
@@ -70,6 +72,7 @@ describe('reliability', () => {
     const moved = await desk.acceptedBy(pandit, '2026-12-13T03:30:00Z')
     const agreed = { durationMinutes: 120, address: 'Kothrud, Pune', feePaise: 210_000 }
     await desk.ops(moved.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T04:30:00Z' })
+    await desk.agree(pandit, moved.ref)
     await arrive(moved, '2026-12-13T04:30:00Z', 0)
     await desk.acceptedBy(pandit, '2026-12-14T03:30:00Z')
     expect((await figures(pandit)).onTime).toEqual({ count: 2, of: 3 })

@@ -1,6 +1,6 @@
 // What goes in and out of the calls on group pujas that are still to come: an interest left, taken back, and counted by the team.
 import { z } from 'zod'
-import { needed, optional, text } from '../accounts/contract/text.ts'
+import { needed, optional, optionalCountry, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 
 const CONTACT = 'Write a mobile number or an email address.'
@@ -10,6 +10,7 @@ export const AskGroupPuja = z.strictObject({
   occasion: needed(60, 'Choose a festival.', 'Choose a festival from the list.'),
   day: z.string({ error: 'Choose a festival.' }).pipe(z.iso.date({ error: 'Choose a festival from the list.' })),
   contact: needed(254, CONTACT, CONTACT),
+  contactCountry: optionalCountry('Choose the country of the mobile number.'),
   consent: z.literal(true, { error: 'Tick that we may tell you when it opens.' }),
   lang: optional(LanguageCode),
   /** People do not see this field; what fills every field fills it too. */

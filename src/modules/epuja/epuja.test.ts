@@ -64,6 +64,12 @@ describe('leaving an interest', () => {
     await stop(body.token)
   })
 
+  it('reads a number from abroad in the country that was chosen', async () => {
+    const { body } = await ask({ contact: '(732) 555-0142', contactCountry: 'US' })
+    expect((await rows())[0]).toMatchObject({ mobile: '+17325550142', email: null })
+    await stop(body.token)
+  })
+
   it('names what is wrong', async () => {
     for (const [changes, field] of [
       [{ contact: 'nobody' }, 'contact'],

@@ -12,10 +12,10 @@ import { groupPujaLetter } from './jobs/group-puja-letter.ts'
 import { forgetOldInterests, takeBackToken } from './service.ts'
 import { findInterest } from './store.ts'
 
-const LetterJob = z.object({ interestId: z.uuid() })
+const LetterJob = z.object({ interestId: z.uuid(), senders: z.array(z.string()).default([]) })
 
 export function epujaJobs(ctx: Context, log: Logger): JobHandlers {
-  return { 'group-puja-letter': async (data) => writeLetter(ctx, log, LetterJob.parse(data).interestId) }
+  return { 'group-puja-letter': async (data) => writeLetter(ctx, log, LetterJob.parse(data)) }
 }
 
 export function epujaRounds(ctx: Context): Round[] {
@@ -23,14 +23,14 @@ export function epujaRounds(ctx: Context): Round[] {
 }
 
 /** Handed over once, however often the job runs; an address that anybody may have typed gets only so many letters an hour. */
-async function writeLetter(ctx: Context, log: Logger, id: string): Promise<void> {
+async function writeLetter(ctx: Context, log: Logger, { interestId: id, senders }: z.infer<typeof LetterJob>): Promise<void> {
   const interest = await findInterest(ctx.db, id)
   if (!interest?.email) return
   const messageId = `<group-puja-${id}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
   const isProved = interest.isVerified === true && interest.ownEmail?.toLowerCase() === interest.email
-  if (!isProved && !(await maySend(ctx, { to: interest.email, messageId }))) {
-    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
+  if (!isProved && !(await maySend(ctx, { to: interest.email, messageId, senders }))) {
+    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
   const token = await takeBackToken(ctx, id)

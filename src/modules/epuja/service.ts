@@ -1,10 +1,12 @@
 // Group pujas before they open: leaving an interest with its consent, taking it back, counting, and forgetting.
+
 import { z } from 'zod'
 import en from '../../../locales/en/group-puja.json' with { type: 'json' }
 import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
 import hiTable from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import type { Context } from '../../server/context.ts'
+import { recordAct } from '../../server/db/audit-log.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { isMarkOf, markOf } from '../../server/db/marks.ts'
@@ -17,6 +19,7 @@ import { worksHere } from '../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../accounts/service/own.ts'
 import { requirePerson, requireTeam } from '../accounts/service.ts'
 import { upcomingOccasions } from '../catalogue/service.ts'
+import { sendersHere } from '../settings/service/letter-limit.ts'
 import type { AskGroupPuja, GroupPujaAsked, GroupPujaCount, WholeGroupPujaInterest } from './contract.ts'
 import { CONSENT_VERSION, isFarEnough, KEPT_DAYS_AFTER } from './model.ts'
 import {
@@ -53,7 +56,7 @@ export async function askGroupPuja(ctx: Context, input: AskGroupPuja): Promise<G
   const interest: NewInterest = {
     id,
     occasion: await occasionOf(ctx, input),
-    ...contactOf(input.contact),
+    ...contactOf(input.contact, input.contactCountry),
     userId: ctx.actor.kind === 'person' && !worksHere(ctx.actor.role) ? ctx.actor.userId : null,
     language,
     consentVersion: CONSENT_VERSION,
@@ -62,7 +65,8 @@ export async function askGroupPuja(ctx: Context, input: AskGroupPuja): Promise<G
   }
   await inTransaction(ctx, async (ctx) => {
     const isNew = await insertInterest(ctx.db, interest)
-    if (isNew && interest.email !== null) await ctx.queue.send('group-puja-letter', { interestId: id })
+    if (isNew && interest.email !== null)
+      await ctx.queue.send('group-puja-letter', { interestId: id, senders: await sendersHere(ctx) })
   })
   return asked
 }
@@ -82,11 +86,11 @@ async function occasionOf(ctx: Context, { occasion, day }: AskGroupPuja): Promis
 const Email = z.email().max(254)
 
 /** What was left is an e-mail address where it has the sign of one, else a mobile number. */
-function contactOf(contact: string): { email: string | null; mobile: string | null } {
+function contactOf(contact: string, country?: string): { email: string | null; mobile: string | null } {
   // Exactly one address: what mail programs would read as several, or as a name and an address, gets round the limit of letters.
   const email = Email.safeParse(contact.toLowerCase())
   if (email.success) return { email: email.data, mobile: null }
-  const mobile = contact.includes('@') ? undefined : mobileOf(contact)
+  const mobile = contact.includes('@') ? undefined : mobileOf(contact, country)
   if (mobile) return { email: null, mobile }
   const message = 'Write a mobile number of ten digits, or an email address such as name@example.com.'
   throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
@@ -132,6 +136,8 @@ function headsIn(language: Language): string[] {
 export async function groupPujaFile(ctx: Context, which: Which, language: Language): Promise<string> {
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
+  const subject = { kind: 'file', id: 'group-puja', name: 'group-puja.csv' } as const
+  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   return csvFile([
     headsIn(language),
     ...rows.map((row) => [

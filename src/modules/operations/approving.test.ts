@@ -126,14 +126,14 @@ describe('letters', () => {
     await ops(id, 'refuse', { reason: 'The referees could not be reached.' })
     await app.jobs.run()
     const [mail] = app.mails.filter((entry) => entry.to === person.email)
-    expect(mail).toMatchObject({ language: 'en', subject: 'Your application to become a pandit' })
+    expect(mail).toMatchObject({ language: 'en', subject: 'Your application to join as a pandit' })
     expect(mail?.text).toContain('The referees could not be reached.')
   })
 })
 
 describe('letters to an address nobody has proved', () => {
   test.each([
-    ['en', 'There is news about your application', 'Sign in to read it.'],
+    ['en', 'News about your application', 'Sign in to read it.'],
     ['hi', 'आपके आवेदन के बारे में सूचना है', 'पढ़ने के लिए साइन इन करें।'],
   ] as const)('say in %s that there is news, and neither who applied nor what was decided', async (language, subject, sentence) => {
     const name = 'Pt. Vishwanath Upadhyay'

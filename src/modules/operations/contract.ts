@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../shared/aadhaar.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'
-import { needed, optional, text } from '../accounts/contract/text.ts'
+import { named, needed, optional, text } from '../accounts/contract/text.ts'
 import { StoredDocument } from '../accounts/contract/uploads.ts'
 import { MOST_DOCUMENTS } from '../accounts/model/uploads.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
@@ -53,7 +53,7 @@ const tradition = (kind: TraditionKind) => {
 }
 
 const Referee = z.strictObject({
-  name: free(needed(120, 'Write the name of the referee.', 'Write a name of at most 120 letters.')),
+  name: free(named(120, 'Write the name of the referee.', 'Write a name of at most 120 letters.')),
   mobile: mobile('Write the mobile number of the referee.'),
 })
 
@@ -68,7 +68,7 @@ export const ApplicationService = z.strictObject({
 const MISSING_SERVICES = 'Choose at least one puja you perform.'
 
 export const ApplicationRequest = z.strictObject({
-  name: free(needed(120, 'Write your name.', 'Write a name of at most 120 letters.')),
+  name: free(named(120, 'Write your name.', 'Write a name of at most 120 letters.')),
   nameHindi: optional(free(text(120, 'Write a name of at most 120 letters.'))),
   mobile: mobile('Write your mobile number.'),
   /** A place of the gazetteer. */

@@ -81,7 +81,8 @@ describe('a pandit who leaves', () => {
     const pandit = await freshPandit()
     const asked = await confirmedBooking(desk.app, desk.team)
     const offer = await desk.offered(asked, pandit)
-    const running = await acceptedBy(pandit)
+    // On another day: accepting a puja ends his open offers for the same time.
+    const running = await desk.acceptedBy(pandit, '2026-12-11T03:30:00Z')
     expect(await refusal(await erase(pandit))).toEqual({ status: 409, reason: 'pandit_bookings_running', count: 2 })
     await desk.decline(pandit, offer?.id)
     expect(await refusal(await erase(pandit))).toMatchObject({ reason: 'pandit_bookings_running', count: 1 })

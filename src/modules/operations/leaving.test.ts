@@ -195,6 +195,7 @@ describe('erasure', () => {
       'setting_changes.changed_by',
       'settings.updated_by',
       'stock_moves.by_user',
+      'team_invitations.invited_by',
       'ticket_events.actor_id',
       'tickets.user_id',
       'uploads.owner_id',

@@ -26,6 +26,7 @@ describe('the hints beside a date', () => {
     expect(days.find(({ date }) => date === '2026-11-20')?.names[0]).toMatch(/^Devutthana Ekadashi/)
     expect(days.length).toBeLessThan(30)
     expect(days.every(({ names, muhurat }) => names.length > 0 || muhurat !== null)).toBe(true)
+    expect(days.every(({ avoided }) => avoided === null)).toBe(true)
   })
 
   it('tell windows for the ceremony by the rule set of the state, in the reader’s language', async () => {
@@ -43,7 +44,30 @@ describe('the hints beside a date', () => {
     const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
     const query = 'ceremony=griha-pravesh&lat=18.5&lon=73.9&timeZone=Asia/Kolkata&from=2026-11-22&to=2026-12-20&ruleSet=north'
     const { windows } = MuhuratsAnswer.parse(await (await app.request(`/panchang/muhurats?${query}`)).json())
-    expect(days.flatMap(({ muhurat }) => muhurat?.windows ?? [])).toEqual(windows.map(({ start, end }) => ({ start, end })))
+    const early = ({ start }: { start: string }) => start < '2026-12-21'
+    expect(days.flatMap(({ muhurat }) => muhurat?.windows ?? [])).toEqual(
+      windows.filter(early).map(({ start, end }) => ({ start, end })),
+    )
+  })
+
+  it('stand on the date of the calendar on which a window begins, also after midnight', async () => {
+    const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
+    for (const { date, muhurat } of days) for (const { start } of muhurat?.windows ?? []) expect(start.slice(0, 10)).toBe(date)
+    // The only window of the panchang day of 11 December begins at 3:05 AM of the 12th.
+    expect(days.find(({ date }) => date === '2026-12-11')?.muhurat ?? null).toBeNull()
+    expect(days.find(({ date }) => date === '2026-12-12')?.muhurat?.windows[0]?.start).toMatch(/^2026-12-12T03:0/)
+    const one = await hints('from=2026-12-12&to=2026-12-12&ceremony=griha-pravesh&location=Pune')
+    expect(one.days[0]?.muhurat).toEqual(days.find(({ date }) => date === '2026-12-12')?.muhurat)
+  })
+
+  it('say why a day is left out, and the next days that are not', async () => {
+    const { days, next } = await hints('from=2026-12-21&to=2026-12-31&ceremony=griha-pravesh&location=Pune')
+    expect(days.find(({ date }) => date === '2026-12-27')?.avoided).toMatch(/^Kharmas: the Sun is in Dhanu \(Sagittarius\) from/)
+    expect(next).toHaveLength(3)
+    expect(next.every((date) => date > '2027-01-13')).toBe(true)
+    const hindi = await hints('from=2026-12-27&to=2026-12-27&ceremony=griha-pravesh&location=Pune&lang=hi')
+    expect(hindi.days[0]?.avoided).toMatch(/खरमास/)
+    expect((await hints('from=2026-12-27&to=2026-12-27&ceremony=satyanarayan&location=Pune')).next).toEqual([])
   })
 
   it('say nothing of muhurats for a ceremony that has none, and read the sunrise of the place that is written', async () => {

@@ -1,13 +1,14 @@
 // The path of the day's panchang, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
-import { dayKept, type KeptTexts } from '../../server/http/day-kept.ts'
+import { dayKept, keptTexts } from '../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { DayQuery, PanchangDayAnswer } from './contract/day.ts'
-import { ENGINE_VERSION, panchangDay, placeOf } from './service.ts'
+import { dayInThread, ENGINE_VERSION, placeOf } from './service.ts'
 
 const oneDay = createRoute({
   method: 'get',
   path: '/panchang/day',
+  'x-cost': 3,
   summary: 'The panchang of one day at one place: every time an almanac prints for it. Open to all.',
   description:
     'The day named by `date` begins with the sunrise of that date and lasts to the next sunrise, so what ends after midnight still belongs to it. ' +
@@ -21,12 +22,12 @@ const oneDay = createRoute({
   },
 })
 
-const kept: KeptTexts = new Map()
+const kept = keptTexts()
 
 export const panchangRoutes = createModule().openapi(oneDay, (c) => {
   const query = c.req.valid('query')
   const { latitude, longitude, timeZone } = placeOf(query)
   const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
   const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
-  return dayKept<PanchangDayAnswer>(c, kept, key, () => panchangDay(query))
+  return dayKept<PanchangDayAnswer>(c, { kept, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
 })

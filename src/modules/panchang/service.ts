@@ -1,5 +1,6 @@
 // The day of a place as the API answers it: the engine's numbers with English names and the clock of the place.
 import type { z } from 'zod'
+import { workerTask } from '../../server/worker/worker-task.ts'
 import type { DayQuery, PanchangDayAnswer } from './contract/day.ts'
 import type { PlaceQuery, PlaceSpan } from './contract/place.ts'
 import { day, type LightOfDay } from './model/day.ts'
@@ -10,7 +11,7 @@ import type { NumberedSpan, Place, Span } from './model/sky-types.ts'
 import { writtenAt } from './model/zones.ts'
 
 /** Raised whenever the engine answers the same question differently, so that nobody keeps an old answer. */
-export const ENGINE_VERSION = 4
+export const ENGINE_VERSION = 5
 
 /** The place to a tenth of a degree, by which answers are kept. */
 export function placeOf({ lat, lon, timeZone }: z.infer<typeof PlaceQuery>): Place {
@@ -61,6 +62,9 @@ export function panchangDay(query: DayQuery): PanchangDayAnswer {
     ...lightAnswer(found.light, write),
   }
 }
+
+/** The same, computed in the worker thread. */
+export const dayInThread = workerTask<typeof panchangDay>('panchangDay')
 
 function skyAnswer(sky: SkyOfSpan, write: Writer) {
   return {

@@ -98,6 +98,20 @@ export type PanditDetails = z.infer<typeof PanditDetails>
 export const PanditPage = PanditDetails.extend({ city: z.object({ slug: z.string(), name: z.string() }).nullable() })
 export type PanditPage = z.infer<typeof PanditPage>
 
+/** Days on which a pandit takes no further puja. `away`: he does not work then; `full`: he has as many pujas as he takes. */
+export const ClosedDays = z.object({ days: z.array(z.object({ date: z.iso.date(), reason: z.enum(['away', 'full']) })) })
+export type ClosedDays = z.infer<typeof ClosedDays>
+
+const Day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+/** At most 62 days at once. */
+export const ClosedDaysQuery = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first.' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 61 * 86_400_000, {
+    path: ['to'],
+    message: 'Ask for at most 62 days.',
+  })
+
 /** What the pandit answers to a review, for everybody to read. */
 export const ReviewReply = z.object({ content: z.string(), language: LanguageCode, date: z.iso.datetime() })
 export type ReviewReply = z.infer<typeof ReviewReply>

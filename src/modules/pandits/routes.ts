@@ -7,6 +7,8 @@ import { requirePerson } from '../accounts/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
 import { ServiceSamagri } from './contract/samagri.ts'
 import {
+  ClosedDays,
+  ClosedDaysQuery,
   DateFilterQuery,
   PanditCard,
   PanditMe,
@@ -16,9 +18,10 @@ import {
   PlaceSuggestQuery,
   SearchQuery,
 } from './contract.ts'
+import { closedDays } from './service/calendar.ts'
 import { toPlaceAnswer } from './service/places.ts'
 import { panditDetails, popularCeremonies, publicSamagri } from './service/profile.ts'
-import { COUNT_TO, type SearchAnswer, searchForPandits, suggestServices } from './service/search.ts'
+import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestServices } from './service/search.ts'
 import { findPanditOfUser } from './service.ts'
 
 const cards = answers(z.array(PanditCard), 'Pandits in order; X-Total-Count, X-Next-Cursor and X-Search-Understood beside them.')
@@ -55,7 +58,7 @@ const suggestions = createRoute({
       lang: LanguageCode.optional(),
     }),
   },
-  responses: { 200: answers(z.array(Suggestion), 'Best first; empty for empty text.'), ...refuses() },
+  responses: { 200: answers(z.object({ suggestions: z.array(Suggestion) }), 'Best first; empty for empty text.'), ...refuses() },
 })
 
 const details = createRoute({
@@ -64,6 +67,14 @@ const details = createRoute({
   summary: 'The public page of a listed pandit, by id or slug. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ lang: LanguageCode.optional() }) },
   responses: { 200: answers(PanditPage, 'The pandit.'), ...refuses(404) },
+})
+
+const closed = createRoute({
+  method: 'get',
+  path: '/pandits/{id}/closed-days',
+  summary: 'Days on which a pandit takes no further puja. Open to all.',
+  request: { params: z.object({ id: z.string().max(120) }), query: ClosedDaysQuery },
+  responses: { 200: answers(ClosedDays, 'In order of date; empty for nobody.'), ...refuses() },
 })
 
 const samagri = createRoute({
@@ -128,14 +139,19 @@ export const panditsRoutes = createModule()
   })
   .openapi(dateFilter, async (c) => {
     const { excludeDate, limit, lang } = c.req.valid('query')
+    refusePastDate(c.get('ctx'), excludeDate, 'excludeDate')
     const answer = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
     return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
   })
   .openapi(suggestions, (c) => {
     const { query, limit, lang } = c.req.valid('query')
-    return c.json(suggestServices(query ?? '', limit ?? 8, lang ?? 'en'), 200)
+    return c.json({ suggestions: suggestServices(query ?? '', limit ?? 8, lang ?? 'en') }, 200)
   })
   .openapi(popular, async (c) => c.json({ items: await popularCeremonies(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(closed, async (c) => {
+    const { from, to } = c.req.valid('query')
+    return c.json(await closedDays(c.get('ctx'), c.req.valid('param').id, from, to), 200)
+  })
   .openapi(details, async (c) =>
     c.json(await panditDetails(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
   )

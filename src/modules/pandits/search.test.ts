@@ -141,6 +141,9 @@ describe('search', () => {
     expect(names((await find({ location: 'Pune', date: '2026-12-11' })).cards)).toContain('Pt. Sudhakar Joshi')
     const filtered = (await (await app.request('/pandit/date-filter?excludeDate=2026-12-10')).json()) as PanditCard[]
     expect(filtered.map((card) => card._id)).not.toContain(ids.joshi)
+    const past = await app.request('/pandit/date-filter?excludeDate=2020-01-01')
+    expect(past.status).toBe(400)
+    expect(Object.keys(((await past.json()) as { error: { fields: object } }).error.fields)).toEqual(['excludeDate'])
   })
 
   it('filters by service, language, tradition, price, experience and rating', async () => {
@@ -217,11 +220,10 @@ describe('search', () => {
 
   it('suggests ceremonies and places for what was typed so far', async () => {
     const suggested = (await (await app.request('/user/searchService?query=satya&limit=8')).json()) as {
-      _id: string
-      name: string
-    }[]
-    expect(suggested[0]).toEqual({ _id: 'satyanarayan', name: 'Satyanarayan Katha' })
-    expect(await (await app.request('/user/searchService?query=')).json()).toEqual([])
+      suggestions: { _id: string; name: string }[]
+    }
+    expect(suggested.suggestions[0]).toEqual({ _id: 'satyanarayan', name: 'Satyanarayan Katha' })
+    expect(await (await app.request('/user/searchService?query=')).json()).toEqual({ suggestions: [] })
     const places = (await (await app.request('/places/suggest?query=kothr')).json()) as { items: { label: string }[] }
     expect(places.items[0]?.label).toBe('Kothrud, Pune')
     const here = await app.request(`/places/reverse?lat=${PUNE.latitude}&lon=${PUNE.longitude}`)

@@ -15,7 +15,7 @@ import {
   meanRating,
 } from './model/postings.ts'
 import { changeRating } from './store/postings.ts'
-import { findPandit, findPanditId, findPanditOfUser, type PanditFacts } from './store/profiles.ts'
+import { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts } from './store/profiles.ts'
 import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './store/time.ts'
 
 export {
@@ -32,7 +32,7 @@ export { publicPandits, publicPlaces } from './service/cities.ts'
 export { samagriOf } from './service/own-services.ts'
 export { samagriView } from './service/profile.ts'
 export { requirePandit } from './service/signed-in.ts'
-export { findPandit, findPanditId, findPanditOfUser, type PanditFacts }
+export { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
 

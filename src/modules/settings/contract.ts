@@ -113,6 +113,20 @@ export const Settings = z.object({
     lettersPerAddress: z.int().positive().default(5),
     /** Pictures and documents a person may send in 15 minutes. */
     uploadsPerPerson: z.int().positive().default(60),
+    /** Applications for a vacant role an hour from one address; each may bring a file. */
+    roleApplicationsPerHour: z.int().positive().default(5),
+    /** The same a day from everybody together. */
+    roleApplicationsPerDay: z.int().positive().default(200),
+    /** Pictures and documents an hour from one address, whatever accounts and orders they are sent with. */
+    uploadsPerAddress: z.int().positive().default(240),
+    /** Letters an hour to unproved addresses that one network or one account may cause. */
+    lettersPerSender: z.int().positive().default(30),
+    /** Requests for a puja that wait for our call, of one mobile number, one email address or one account. */
+    openRequestsPerPerson: z.int().positive().default(5),
+    /** Orders that are neither paid nor confirmed, of one mobile number, one email address or one account. */
+    openOrdersPerPerson: z.int().positive().default(3),
+    /** Either of the two of one network, which at mobile carriers many families share. */
+    openPerNetwork: z.int().positive().default(40),
   }),
 })
 export type Settings = z.infer<typeof Settings>
@@ -172,7 +186,17 @@ export const DEFAULT_SETTINGS: Settings = {
     unpaidMinutes: 30,
     returnDays: 7,
     lowStockPieces: 5,
-    delivery: [{ pins: [''], leastDays: 3, mostDays: 7 }],
+    delivery: [
+      // Ladakh and the islands: by air or by sea, a few times a week.
+      { pins: ['194', '744', '68255'], leastDays: 8, mostDays: 21 },
+      // Jammu and Kashmir, Lahaul, Spiti and Kinnaur, Sikkim and the North-East.
+      {
+        pins: ['18', '19', '1721', '17513', '17514', '737', '78', '79'],
+        leastDays: 5,
+        mostDays: 12,
+      },
+      { pins: [''], leastDays: 3, mostDays: 7 },
+    ],
     sellerName: '',
     sellerAddress: '',
     sellerState: 'MH',
@@ -188,6 +212,13 @@ export const DEFAULT_SETTINGS: Settings = {
     pagesPerMinute: 1000,
     lettersPerAddress: 5,
     uploadsPerPerson: 60,
+    roleApplicationsPerHour: 5,
+    roleApplicationsPerDay: 200,
+    uploadsPerAddress: 240,
+    lettersPerSender: 30,
+    openRequestsPerPerson: 5,
+    openOrdersPerPerson: 3,
+    openPerNetwork: 40,
   },
 }
 

@@ -39,6 +39,28 @@ export function callBy(now: Date, minutes: number, hours: Hours): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
+/** The spans in which the phone is answered on the given number of days from today in India on, those that end after `now`. */
+export function openSpans(now: Date, days: number, hours: Hours): { opens: Date; closes: Date }[] {
+  const today = indiaDate(now)
+  return Array.from({ length: days }, (_, day) => openSpan(addDays(today, day), hours)).filter(
+    (span): span is { opens: Date; closes: Date } => span !== undefined && span.closes > now,
+  )
+}
+
+/** Minutes of open phone time between two instants; of more than a year only those of the first. */
+export function openMinutes(from: Date, to: Date, hours: Hours): number {
+  let total = 0
+  let date = indiaDate(from)
+  for (let day = 0; day < DAYS_TO_LOOK; day++, date = addDays(date, 1)) {
+    if (indiaInstant(date, 0) >= to) break
+    const span = openSpan(date, hours)
+    if (!span) continue
+    const length = Math.min(span.closes.getTime(), to.getTime()) - Math.max(span.opens.getTime(), from.getTime())
+    total += Math.max(0, length)
+  }
+  return Math.floor(total / 60_000)
+}
+
 /** When the phone is answered again: the opening after `now`, or undefined while it is answered, or when it never is. */
 export function nextOpening(now: Date, hours: Hours): Date | undefined {
   if (openUntil(now, hours)) return undefined

@@ -11,6 +11,10 @@ const FRESH_MS = 5_000
 
 type Read = { at: number; settings: Promise<Settings>; come?: Settings }
 const cache = new WeakMap<object, Read>()
+const lastRead = new WeakMap<object, Settings>()
+
+/** What was read last, however long ago, or the defaults: for the page that is shown while the database is away. */
+export const lastKnownSettings = (ctx: Pick<Context, 'ports'>): Settings => lastRead.get(ctx.ports) ?? DEFAULT_SETTINGS
 
 /** All settings: what the table says, else the default. Cached for five seconds in each process. */
 export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
@@ -25,6 +29,7 @@ export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Prom
   read.settings.then(
     (settings) => {
       read.come = settings
+      lastRead.set(ctx.ports, settings)
     },
     () => cache.delete(ctx.ports),
   )
@@ -102,7 +107,9 @@ type Changing = (now: Settings, ctx: Context) => Changes | Promise<Changes>
  */
 export async function changeSettings(ctx: Context, changes: Changes | Changing): Promise<void> {
   const { actor } = ctx
-  const isOwner = actor.kind === 'system' || (actor.kind === 'person' && actor.role === 'owner' && actor.hasSecondFactor)
+  const isOwner =
+    actor.kind === 'system' ||
+    (actor.kind === 'person' && actor.role === 'owner' && actor.hasSecondFactor && !actor.mustSetPassword)
   if (!isOwner) throw new AppError('forbidden', 'Only the owner changes settings.')
   const by = actor.kind === 'person' ? actor.userId : null
   await inTransaction(ctx, async (trx) => {

@@ -194,6 +194,25 @@ describe('the file', () => {
     for (const words of [...said, 'CGST', 'SGST', bill?.inWords ?? '']) expect(text).toContain(words)
   })
 
+  it('says whom to ask, and whether it is paid, how and when', async () => {
+    const placed = await shipped({ paymentMethod: 'upi' })
+    const { phone, email, brandName } = DEFAULT_SETTINGS
+    const [unpaid] = await read(placed)
+    expect(unpaid?.contact).toMatchObject({ brandName, phone, email })
+    expect(unpaid?.payment).toEqual({ toPayPaise: placed.totalPaise, method: 'upi', entries: [] })
+    await step(placed.number, 'payments', { kind: 'payment', method: 'upi', amountPaise: 1000 })
+    await step(placed.number, 'payments', { kind: 'payment', method: 'cash', amountPaise: placed.totalPaise - 1000 })
+    const [paid] = await read(placed)
+    expect(paid?.payment).toMatchObject({ toPayPaise: 0, entries: [{ method: 'upi', amountPaise: 1000 }, { method: 'cash' }] })
+    const text = pdfText(Buffer.from(await (await billsOf(placed, 'bills.pdf')).arrayBuffer()))
+    expect(text).toContain(email)
+    expect(text).toMatch(/10\.00 paid by UPI on/)
+    expect(text).toContain('Paid in full')
+    await step(placed.number, 'payments', { kind: 'refund', method: 'upi', amountPaise: 500 })
+    const [, note] = await read(placed)
+    expect(note).toMatchObject({ kind: 'credit-note', payment: null })
+  })
+
   it('goes on over pages when much was bought', async () => {
     const goods = await Promise.all(
       Array.from({ length: 60 }, () => makeGood(app, { name: 'A good with a long name that is broken over lines' })),

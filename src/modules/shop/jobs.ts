@@ -21,7 +21,9 @@ import { findEventOrder } from './store/order-views.ts'
 import { findAsk } from './store/restock.ts'
 import { countSales } from './store/sales.ts'
 
-const EventJob = z.object({ eventId: z.int() })
+/** `senders`: who caused it, as `sendersHere` says. */
+const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
+type EventJob = z.infer<typeof EventJob>
 const GoodsBackJob = z.object({ variantIds: z.array(z.string()) })
 const RestockLetterJob = z.object({ askId: z.string() })
 const ReviewJob = z.object({ orderId: z.uuid() })
@@ -29,7 +31,7 @@ const RefundJob = z.object({ refundId: z.uuid() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
-    'order-event': async (data) => tellOf(ctx, log, EventJob.parse(data).eventId),
+    'order-event': async (data) => tellOf(ctx, log, EventJob.parse(data)),
     'goods-back': async (data) => void (await tellWaiting(ctx, GoodsBackJob.parse(data).variantIds)),
     'restock-letter': async (data) => writeRestockLetter(ctx, log, RestockLetterJob.parse(data).askId),
     [REVIEW_LETTER_QUEUE]: async (data) => writeReviewLetter(ctx, ReviewJob.parse(data).orderId),
@@ -42,7 +44,7 @@ export function shopRounds(ctx: Context): Round[] {
     { name: 'online-payments', everyMinutes: 1, go: async () => void (await askAboutUnpaid(ctx)) },
     { name: 'refunds', everyMinutes: 10, go: async () => void (await askAboutRefunds(ctx)) },
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
-    { name: 'return-photos', everyMinutes: 60, go: () => sweepReturnPhotos(ctx) },
+    { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await tellWaiting(ctx)) },
@@ -52,17 +54,25 @@ export function shopRounds(ctx: Context): Round[] {
 }
 
 /** Writes to the buyer and the team; each letter is handed over once, however often the job runs. */
-async function tellOf(ctx: Context, log: Logger, eventId: number): Promise<void> {
+async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const order = await findEventOrder(ctx.db, eventId)
   if (!order) return
   const event = { kind: order.event_kind, actorKind: order.event_actor, details: order.event_details }
   const settings = await readSettings(ctx)
-  const source: OrderLetterSource = { order, event, settings, publicUrl: ctx.publicUrl, linkKey: await orderKeyOf(ctx, order.id) }
+  const source: OrderLetterSource = {
+    order,
+    event,
+    isProved: order.is_proved,
+    settings,
+    publicUrl: ctx.publicUrl,
+    linkKey: await orderKeyOf(ctx, order.id),
+  }
   const name = (reader: string) => `<order-${eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   // Who has left is written to no more: his order goes on without an address.
   const [buyers, teams] = [order.email ? buyerLetter(source) : undefined, teamOrderLetter(source)]
+  const isTyped = event.actorKind === 'buyer' && !order.is_proved
   const posts: Post[] = []
-  if (buyers) posts.push({ letter: buyers, to: order.email, messageId: name('buyer'), isTyped: event.actorKind === 'buyer' })
+  if (buyers) posts.push({ letter: buyers, to: order.email, messageId: name('buyer'), isTyped, senders })
   if (teams) posts.push({ letter: teams, to: settings.email, messageId: name('team'), isTyped: false })
   await deliver(ctx, log, posts)
 }
@@ -76,6 +86,7 @@ async function writeRestockLetter(ctx: Context, log: Logger, askId: string): Pro
     letter,
     to: ask.email,
     messageId: `<restock-${askId}@${hostOf(ctx.publicUrl)}>`,
+    senders: ask.senders,
     isTyped: !ask.is_proved,
     unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-asks/stop?token=${token}`,
   }

@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect((await told(order)).toSorted()).toEqual([
       expect.stringContaining('New order'),
       `Payment received for order ${order.number}`,
-      expect.stringContaining('We have your order'),
+      expect.stringContaining('We’ve received your order'),
     ])
   })
 
@@ -106,6 +106,15 @@ describe('a payment', () => {
     const changed = body.replace(String(order.totalPaise), '100')
     const answer = await shop.app.request('/payments/events', { method: 'POST', body: changed, headers })
     expect([answer.status, (await errorOf(answer)).reason]).toEqual([400, 'wrong_signature'])
+    expect((await shop.see(order)).payment).toBe('due')
+  })
+
+  it.each([0, -100])('of %i paise is refused, though the provider signed it', async (amount) => {
+    const { order, requestId } = await shop.placedOnline()
+    const payment = { ...shop.provider.pay(requestId), amount }
+    const { body, headers } = shop.provider.told('payment.captured', { payment })
+    const answer = await shop.app.request('/payments/events', { method: 'POST', body, headers })
+    expect([answer.status, (await errorOf(answer)).fields]).toEqual([400, { amount: 'It must be above zero.' }])
     expect((await shop.see(order)).payment).toBe('due')
   })
 
@@ -147,7 +156,7 @@ describe('a payment', () => {
     const seen = await shop.see(order)
     expect(seen).toMatchObject({ state: 'placed', payment: 'due', paidPaise: order.totalPaise - 100 })
     expect(kinds(seen)).toEqual(['placed', 'payment', 'mismatch'])
-    expect(await told(order)).toContainEqual(expect.stringContaining('was asked for'))
+    expect(await told(order)).toContainEqual(expect.stringContaining('expected ₹'))
   })
 
   it('of somebody else’s order is left alone', async () => {
@@ -168,7 +177,7 @@ describe('a payment that comes too late', () => {
     expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', refundingPaise: 0 })
     expect(kinds(seen)).toEqual(['placed', 'cancel', 'reopen', 'payment'])
     expect(await stockOf(shop.app, variant)).toBe(0)
-    expect(await told(order)).toContainEqual(expect.stringContaining('goes on'))
+    expect(await told(order)).toContainEqual(expect.stringContaining('is confirmed'))
   })
 
   it('goes back by itself when they are gone, and both are said', async () => {
@@ -185,7 +194,7 @@ describe('a payment that comes too late', () => {
     })
     expect(await stockOf(shop.app, variant)).toBe(0)
     const letters = await told(order)
-    expect(letters).toContainEqual(expect.stringContaining('is on its way back'))
+    expect(letters).toContainEqual(expect.stringContaining('Refund started'))
     await told(order)
     expect(await shop.see(order)).toMatchObject({ payment: 'refunded', refundedPaise: order.totalPaise, refundingPaise: 0 })
     expect(shop.provider.refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)

@@ -51,7 +51,7 @@ describe('moving on', () => {
       .map((mail) => mail.subject)
       .filter((subject) => subject.includes(order.number) && !subject.startsWith('New'))
     expect(subjects).toHaveLength(4)
-    expect(subjects).toContain(`We have your order ${order.number}`)
+    expect(subjects).toContain(`We’ve received your order ${order.number}`)
     const seen = await buyers.see(order)
     expect(seen.history.map((entry) => entry.kind)).toEqual(['placed', 'confirm', 'pack', 'ship', 'deliver', 'payment'])
     expect(seen).toMatchObject({ state: 'delivered', carrier: 'India Post', tracking: 'EM123' })
@@ -117,8 +117,8 @@ describe('moving on', () => {
     const back = (await (await step(order, 'take-back', { reason: 'Cracked' })).json()) as Order
     expect(back).toMatchObject({ state: 'refunded', payment: 'refunded' })
     await app.jobs.run()
-    const told = app.mails.find((mail) => mail.subject === `The goods of order ${order.number} are back with us`)
-    expect(told?.text).toContain('The money was given back to you before.')
+    const told = app.mails.find((mail) => mail.subject === `We’ve received your return for order ${order.number}`)
+    expect(told?.text).toContain('You were already refunded.')
   })
 
   it('writes money sent twice down once, and says when the key was for another amount', async () => {

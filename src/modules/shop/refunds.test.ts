@@ -62,7 +62,7 @@ describe('giving back', () => {
     await shop.app.jobs.run()
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ payment: 'refunded', refundedPaise: order.totalPaise })
-    expect(shop.app.mails.map((mail) => mail.subject)).toContain(`Money back for order ${order.number}`)
+    expect(shop.app.mails.map((mail) => mail.subject)).toContain(`Refund for order ${order.number}`)
   })
 
   it('is tried again under the same key when no answer came, and gives back once', async () => {
@@ -107,7 +107,7 @@ describe('giving back', () => {
     await shop.app.jobs.run()
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundingPaise: 0, refundFailedPaise: 300 })
-    expect(shop.app.mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining('could not be given back'))
+    expect(shop.app.mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining('refund of'))
     const id = await refundIdOf(order)
     expect((await giveBack(order, 300)).status).toBe(200)
     await shop.app.jobs.run()

@@ -72,11 +72,11 @@ describe('a return', () => {
     await app.jobs.run()
     const subjects = app.mails.map((mail) => mail.subject).filter((subject) => subject.includes(order.number))
     for (const said of [
-      'We have your return request',
+      'We’ve received your return request',
       'Your return for order',
-      'Return asked for',
-      'The goods of order',
-      'Money back',
+      'Return requested',
+      'We’ve received your return for',
+      'Refund for',
     ])
       expect(
         subjects.filter((subject) => subject.startsWith(said)),

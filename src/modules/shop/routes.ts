@@ -4,9 +4,11 @@ import { writtenJson } from '../../server/http/inside-answer.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { limitField, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
+import { PinDelivery } from './contract/delivery.ts'
 import { ShopFront } from './contract/front.ts'
 import { CategoryCount, GoodSuggestion, GoodsQuery, Product, ProductDetails } from './contract/goods.ts'
 import { shopCategories } from './service/categories.ts'
+import { pinDelivery } from './service/delivery.ts'
 import { GOODS_COUNT_TO, productDetails, searchGoods, suggestGoods } from './service/goods.ts'
 import { shopFront } from './service/shop-front.ts'
 
@@ -40,6 +42,17 @@ const suggestions = createRoute({
   request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
   responses: { 200: answers(z.array(GoodSuggestion), 'Best first; empty for empty text.'), ...refuses() },
 })
+const delivery = createRoute({
+  method: 'get',
+  path: '/shop/delivery',
+  summary: 'Whether and when we deliver to a PIN code. Open to all.',
+  request: {
+    query: z.object({
+      pin: z.string('Write the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+    }),
+  },
+  responses: { 200: answers(PinDelivery, 'What we know of it.'), ...refuses() },
+})
 const product = createRoute({
   method: 'get',
   path: '/shop/{productId}',
@@ -63,6 +76,7 @@ export const shopRoutes = createModule()
     const { query, limit, lang } = c.req.valid('query')
     return c.json(await suggestGoods(c.get('ctx'), query ?? '', limit ?? 8, lang ?? 'en'), 200)
   })
+  .openapi(delivery, async (c) => c.json(await pinDelivery(c.get('ctx'), c.req.valid('query').pin), 200))
   .openapi(product, async (c) =>
     c.json(await productDetails(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
   )

@@ -172,10 +172,17 @@ it('is never allowed fewer uses than it had, and shows the orders that used it',
 it('made good once for each, it counts for nobody who has used it before', async () => {
   const coupon = await make()
   const phone = '98200 11055'
+  const [first, second, third] = await Promise.all([app.actors.user(), app.actors.user(), app.actors.user()])
+  const placeAs = (as: TestActor, wishes: object) =>
+    buying(app).place({ ...linesOf(good.variants[0]), coupon: coupon.code, ...wishes }, { as })
   expect((await place(coupon.code, { phone })).status).toBe(201)
+  expect((await placeAs(first, { phone: '98200 11057' })).status).toBe(201)
   expect((await change(coupon, { isOnceEach: true })).status).toBe(200)
-  expect((await place(coupon.code, { phone })).status).toBe(409)
-  expect((await place(coupon.code, { phone: '98200 11056' })).status).toBe(201)
+  // By the mobile of an order without an account, by the account, and by the mobile of that account's order.
+  expect((await placeAs(second, { phone })).status).toBe(409)
+  expect((await placeAs(first, { phone: '98200 11058' })).status).toBe(409)
+  expect((await placeAs(second, { phone: '98200 11057' })).status).toBe(409)
+  expect((await placeAs(third, { phone: '98200 11056' })).status).toBe(201)
 })
 
 it('is listed from page to page, each code once', async () => {

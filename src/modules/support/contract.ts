@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../shared/aadhaar.ts'
 import { bareNumber } from '../../shared/mobile-shape.ts'
-import { needed, optional, text } from '../accounts/contract/text.ts'
+import { named, needed, optional, optionalCountry, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 
@@ -22,13 +22,15 @@ export const Email = z
 
 /** What both forms ask for, and what tells a program from a person. */
 const Sender = {
-  name: free(needed(120, 'Write your name.', 'Write a name of at most 120 letters.')),
+  name: free(named(120, 'Write your name.', 'Write a name of at most 120 letters.')),
   email: Email,
+  /** Kept as it was written where it is no mobile number: people also leave the number of a landline. */
   phone: optional(
     text(30, PHONE_MESSAGE)
       .overwrite(bareNumber)
       .refine((number) => /^\+?\d{7,15}$/.test(number), PHONE_MESSAGE),
   ),
+  phoneCountry: optionalCountry('Choose the country of the phone number.'),
   /** The reader's language, for the mails that follow. */
   lang: optional(LanguageCode),
   /** A field no person sees. */

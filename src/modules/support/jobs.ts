@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'
+import type { Logger } from '../../server/http/log.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
@@ -12,29 +13,39 @@ import { forgetTickets } from './service/files.ts'
 import { TICKET_QUEUE } from './service/record.ts'
 import { findEvent } from './store.ts'
 
-const EventJob = z.object({ eventId: z.int() })
+const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
+type EventJob = z.infer<typeof EventJob>
 const HOUR_MINUTES = 60
 
-export function supportJobs(ctx: Context): JobHandlers {
-  return { [TICKET_QUEUE]: async (data) => tellOf(ctx, EventJob.parse(data).eventId) }
+export function supportJobs(ctx: Context, log: Logger): JobHandlers {
+  return { [TICKET_QUEUE]: async (data) => tellOf(ctx, log, EventJob.parse(data)) }
 }
 
 export function supportRounds(ctx: Context): Round[] {
   return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, go: () => forgetTickets(ctx) }]
 }
 
-async function tellOf(ctx: Context, eventId: number): Promise<void> {
+async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || event.ticket.email === '') return
   const posts = lettersOf({ event, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
-  for (const post of posts) await sendOnce(ctx, `<ticket-${eventId}-${post.audience}@${hostOf(ctx.publicUrl)}>`, post)
+  for (const post of posts) {
+    await sendOnce(ctx, log, { ...post, senders, messageId: `<ticket-${eventId}-${post.audience}@${hostOf(ctx.publicUrl)}>` })
+  }
 }
 
+type Sending = Post & { senders: readonly string[]; messageId: string }
+
 /** Hands a letter over once, however often the job runs; only a death between the two can double it. */
-async function sendOnce(ctx: Context, messageId: string, { letter, to, audience, isAnswer }: Post): Promise<void> {
+async function sendOnce(ctx: Context, log: Logger, sending: Sending): Promise<void> {
+  const { letter, to, audience, isAnswer, messageId, senders } = sending
   if (await wasSent(ctx.db, messageId)) return
   // Anybody may have typed that address: past so many an hour the rest is left unsent. What the team itself answers always goes.
-  if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId }))) return
+  if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId, senders }))) {
+    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    // For good, also when this job is tried again for another letter.
+    return markSent(ctx.db, messageId, ctx.clock.now())
+  }
   await ctx.ports.mail.send({
     messageId,
     to,

@@ -1,6 +1,6 @@
 // Applying for a vacant role, what is kept of tickets and for how long, and the facts of the company.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { roleForm, sentForRole, writtenTicket } from '../../../test/tickets.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { PersonalData } from '../operations/contract/person.ts'
@@ -63,6 +63,45 @@ describe('a vacant role', () => {
     const send = () =>
       app.request('/role-applications', { method: 'POST', body: roleForm(), headers: { 'idempotency-key': 'role-key' } })
     expect(await read<TicketStored>(send())).toEqual(await read<TicketStored>(send()))
+  })
+})
+
+describe('applications from one address', () => {
+  const allow = (limits: object) => changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, ...limits })
+  afterAll(() => allow({}))
+  const apply = async (body: FormData = roleForm()) => app.request('/role-applications', { method: 'POST', body })
+
+  test('are five an hour, whatever is sent, and then refused before the file is read', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerHour: 5 })
+    const statuses = [await apply(), await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))]
+    for (let time = 0; time < 3; time++) statuses.push(await apply())
+    expect(statuses.map(({ status }) => status)).toEqual([201, 422, 201, 201, 201])
+    const refused = await apply()
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600])
+    app.clock.advance(HOUR)
+    expect((await apply()).status).toBe(201)
+  })
+
+  test('are counted for the day of everybody together', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerDay: 2 })
+    expect([(await apply()).status, (await apply()).status, (await apply()).status]).toEqual([201, 201, 429])
+    app.clock.advance(DAY)
+    expect((await apply()).status).toBe(201)
+  })
+
+  test('bring a file of at most three megabytes', async () => {
+    await allow({})
+    const file = (bytes: number) => new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]))
+    expect((await apply(roleForm({}, 'cv.pdf', file(3 * 1024 * 1024)))).status).toBe(201)
+    expect(await refusal(apply(roleForm({}, 'cv.pdf', file(3 * 1024 * 1024 + 1))))).toBe('file_too_large')
+  })
+
+  test('may have a name of any length, and are looked through at once', async () => {
+    const from = performance.now()
+    expect((await apply(roleForm({}, `${'a'.repeat(15_000)}.pdf`))).status).toBeLessThan(500)
+    expect(performance.now() - from).toBeLessThan(1000)
   })
 })
 

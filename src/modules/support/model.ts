@@ -74,3 +74,6 @@ export function looksAutomatic({ trap, filledInMs, message, messagesThisHour }: 
 /** What the team searches a ticket by. */
 export const searchTextOf = (parts: readonly (string | null)[]): string =>
   parts.flatMap((part) => (part ? [foldText(part)] : [])).join(' ')
+
+/** A CV of several pages with a photo has less than one megabyte. */
+export const MOST_CV_BYTES = 3 * 1024 * 1024

@@ -3,11 +3,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../server/http/module.ts'
 import { receiveFile } from '../../server/http/multipart.ts'
-import { MOST_BYTES } from '../../server/pictures/recode.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStanding, TicketStored } from './contract.ts'
+import { MOST_CV_BYTES } from './model.ts'
 import { companyFacts } from './service/company.ts'
 import { receiveMessage, ticketStanding } from './service/receiving.ts'
-import { applyForRole } from './service/roles.ts'
+import { admitRoleApplication, applyForRole } from './service/roles.ts'
 
 const complain = createRoute({
   method: 'post',
@@ -59,6 +59,8 @@ supportRoutes.openAPIRegistry.registerPath(apply)
 
 supportRoutes.post('/role-applications', async (c) => {
   const key = idempotencyKeyOf(c.req.header('idempotency-key'))
-  const received = await receiveFile(c.req.raw, MOST_BYTES, FIELD_BYTES)
-  return c.json(await applyForRole(c.get('ctx'), received, key), 201)
+  const ctx = c.get('ctx')
+  await admitRoleApplication(ctx, c.get('address'))
+  const limits = { mostBytes: MOST_CV_BYTES, fieldBytes: FIELD_BYTES }
+  return c.json(await receiveFile(c, limits, (file) => applyForRole(ctx, file, key)), 201)
 })

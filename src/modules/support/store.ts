@@ -72,6 +72,13 @@ export function listEvents(db: Database, ticketId: string) {
     .execute()
 }
 
+/** Whether the account a ticket was written from has proved the ticket's address. */
+async function isAddressOf(db: Database, { user_id: userId, email }: TicketRow): Promise<boolean> {
+  if (userId === null) return false
+  const person = await db.selectFrom('users').where('id', '=', userId).select(['email', 'email_verified']).executeTakeFirst()
+  return person?.email_verified === true && person.email.toLowerCase() === email
+}
+
 /** An event with its ticket as it stands now, for the letter about it. */
 export async function findEvent(db: Database, eventId: number) {
   const event = await db
@@ -81,5 +88,5 @@ export async function findEvent(db: Database, eventId: number) {
     .$narrowType<{ kind: TicketEventKind }>()
     .executeTakeFirst()
   const ticket = event && (await findTicket(db, event.ticketId))
-  return event && ticket ? { ...event, ticket } : undefined
+  return event && ticket ? { ...event, ticket, isProved: await isAddressOf(db, ticket) } : undefined
 }

@@ -1,11 +1,14 @@
 // A message to us from the form to the team's answer: stored first, once for each key, held back where a program seems to write.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { contactMessage, writtenTicket } from '../../../test/tickets.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
+import { changeSetting } from '../settings/service.ts'
 import type { TeamTicket, TeamTicketPage } from './contract/team.ts'
 import type { TicketStanding, TicketStored } from './contract.ts'
+import { supportJobs } from './jobs.ts'
+import { TICKET_QUEUE } from './service/record.ts'
 
 const HOUR = 60
 
@@ -42,6 +45,7 @@ describe('writing to us', () => {
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({ language: 'hi' })
     expect(letter?.subject).toContain(stored.number)
+    expect(letter?.text).toContain('सुबह\u00a011:00 (भारतीय समय)')
     // Whoever reads it may be a stranger: nothing of what was typed is in it.
     expect(letter?.text).not.toMatch(/Aditi|samagri/)
     const [notice] = (await lettersTo(DEFAULT_SETTINGS.email)).filter((mail) => mail.subject.includes(stored.number))
@@ -59,6 +63,17 @@ describe('writing to us', () => {
     expect(one).toEqual(other)
     expect(await refusal(write({ ...json, message: 'Something else' }, headers))).toBe('key_reused')
     expect(await lettersTo('twice@example.com')).toHaveLength(1)
+  })
+
+  test('the phone is kept with its country, a landline as it was written', async () => {
+    const stored = async (changes: object) => {
+      const { id } = await writtenTicket(app, { email: 'phone@example.com', ...changes })
+      return (await app.db.selectFrom('tickets').select('phone').where('id', '=', id).executeTakeFirst())?.phone
+    }
+    expect(await stored({ phone: '(732) 555-0142', phoneCountry: 'US' })).toBe('+17325550142')
+    expect(await stored({ phone: '98220 44157', phoneCountry: 'IN' })).toBe('+919822044157')
+    expect(await stored({ phone: '022 2345 6789' })).toBe('02223456789')
+    expect(await refusal(write(contactMessage({ phone: '98220 44157', phoneCountry: 'india' })))).toBe('phoneCountry')
   })
 
   test('name, e-mail, message and subject are asked for, the phone is not', async () => {
@@ -93,6 +108,25 @@ describe('writing to us', () => {
     expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'held'])
   })
 
+  test('past the hourly limit of an address the letter is left out for good, with a line in the log, and the team still told', async () => {
+    const email = 'limited@example.com'
+    await app.jobs.run()
+    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, lettersPerAddress: 1 })
+    const warnings = app.warnings.length
+    const numbers: string[] = []
+    for (let count = 0; count < 2; count++) numbers.push((await writtenTicket(app, { email })).number)
+    expect(await lettersTo(email)).toHaveLength(1)
+    const toTeam = await lettersTo(DEFAULT_SETTINGS.email)
+    for (const number of numbers) expect(toTeam.some(({ subject }) => subject.includes(number))).toBe(true)
+    expect(app.warnings.slice(warnings)).toEqual([expect.stringMatching(/^letter held back.*<ticket-\d+-person@localhost>/)])
+    // Tried again for another letter of the same event, it stays back.
+    const event = await app.db.selectFrom('ticket_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    await supportJobs(app.ctx, silent)[TICKET_QUEUE]?.({ eventId: event.id }, { id: 'again' })
+    expect(await lettersTo(email)).toHaveLength(1)
+    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+  })
+
   test('how a ticket stands is told for its number and address together alone', async () => {
     const { number } = await writtenTicket(app, { email: 'stands@example.com' })
     const ask = (json: object) => app.request('/support/ticket-standing', { json })
@@ -104,8 +138,9 @@ describe('writing to us', () => {
 
 describe('the team', () => {
   test('answers by mail, once, from the version it has read', async () => {
-    const email = 'answered@example.com'
-    const { id, number } = await writtenTicket(app, { email })
+    const writer = await app.actors.user()
+    const { email } = writer
+    const { id, number } = await writtenTicket(app, { email }, writer)
     const json = { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' }
     const answers = await Promise.all([move(id, 'answer', json), move(id, 'answer', json)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])

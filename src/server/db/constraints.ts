@@ -22,6 +22,25 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
+const AWAY_CODES =
+  /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What the driver and its pool say without a code. */
+const AWAY_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** Whether the database was out of reach or full; a failed call to another service, which is a `fetch failed`, does not count. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current.message === 'fetch failed') return false
+    const { code, severity } = current as { code?: unknown; severity?: unknown }
+    // FATAL is what PostgreSQL says when it ends a connection, or opens none.
+    if (severity === 'FATAL' || AWAY_CODES.test(String(code)) || AWAY_MESSAGES.test(current.message)) return true
+  }
+  return false
+}
+
+const RETRY_SECONDS = 30
+
 /** Class 22 of PostgreSQL's codes, as far as a value of the caller brings it about: letters, numbers and dates no column takes. */
 const UNFIT_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
@@ -35,6 +54,13 @@ export function translateDatabaseError(error: unknown): unknown {
   if (broken?.code === '40001' || broken?.code === '40P01') {
     return new AppError('conflict', 'Somebody changed this at the same moment. Please try again.', {
       reason: 'try_again',
+      cause: error,
+    })
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', 'The site cannot reach its data just now. Please try again in a moment.', {
+      reason: 'database_away',
+      values: { retryAfterSeconds: RETRY_SECONDS },
       cause: error,
     })
   }

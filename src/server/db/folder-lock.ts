@@ -1,35 +1,41 @@
 // One process per embedded database: two would corrupt each other's view, and PGlite itself does not look.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from '../config.ts'
 
-/** Takes the lock beside the folder and returns the function that gives it back; throws when a living process holds it. */
+/** SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy */
+const BUSY = 5
+
+/**
+ * Takes the lock beside the folder and returns the function that gives it back. The lock is one of the operating system (SQLite's lock on
+ * `<folder>.lock.sqlite`): it ends with its process, however that dies, and no other process's number can be mistaken for it.
+ * `<folder>.lock` holds the number of the process for people. Throws a ConfigError while another process holds the lock.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true })
-  const file = `${folder}.lock`
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (holder !== process.pid && isAlive(holder)) {
-        throw new Error(
-          `The embedded database in ${folder} is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`,
-        )
-      }
-      rmSync(file, { force: true })
-    }
+  const note = `${folder}.lock`
+  const lock = new DatabaseSync(`${folder}.lock.sqlite`, { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    throw new ConfigError(
+      `The embedded database in ${folder} is in use by process ${readNote(note)}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
-  throw new Error(`The lock ${file} could not be taken.`)
+  writeFileSync(note, String(process.pid))
+  return () => {
+    rmSync(note, { force: true })
+    lock.close()
+  }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+function readNote(file: string): string {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'of another start'
   }
 }

@@ -39,36 +39,39 @@ async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): 
     )`.execute(db)
 }
 
-type Once = { mark: string; markSeconds: number; key: string; windowSeconds: number }
+type Once = { mark: string; markSeconds: number; keys: readonly string[]; windowSeconds: number }
 
 /**
- * Counts a knock for what bears this mark, once however often it is tried: answers how many there were in this window, or undefined when the
- * mark is known. One statement, which clears a few windows that are over as every new one does.
+ * Counts a knock at each of these keys for what bears this mark, once however often it is tried: answers how many there were at each key in
+ * its window, or undefined when the mark is known. The keys differ from each other. One statement, which clears a few windows that are over as every new one does.
  */
 export async function countOnce(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
-  { mark, markSeconds, key, windowSeconds }: Once,
-): Promise<number | undefined> {
+  { mark, markSeconds, keys, windowSeconds }: Once,
+): Promise<Map<string, number> | undefined> {
   const now = clock.now()
+  // In one order, so that two emails of the same keys never wait for each other in a circle.
+  const sorted = [...keys].sort()
   const ends = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const counted = sql`
     on conflict (key) do update set
       count = case when rate_counts.window_ends <= ${now}::timestamptz then 1 else rate_counts.count + 1 end,
       window_ends = case when rate_counts.window_ends <= ${now}::timestamptz then excluded.window_ends else rate_counts.window_ends end
-    returning count`
-  const { rows } = await sql<{ count: number }>`
+    returning key, count`
+  const { rows } = await sql<{ key: string; count: number }>`
     with marked as (
       insert into rate_counts (key, window_ends, count) values (${mark}, ${ends(markSeconds)}, 1) ${counted}
     ), counted as (
       insert into rate_counts (key, window_ends, count)
-      select ${key}::text, ${ends(windowSeconds)}::timestamptz, 1 from marked where marked.count = 1 ${counted}
+      select keys.key, ${ends(windowSeconds)}::timestamptz, 1 from marked, (select unnest(${sorted}::text[]) as key) keys
+      where marked.count = 1 ${counted}
     ), cleared as (
       delete from rate_counts where key in (
-        select key from rate_counts where window_ends <= ${now}::timestamptz and key not in (${mark}::text, ${key}::text)
+        select key from rate_counts where window_ends <= ${now}::timestamptz and key <> all(${[mark, ...keys]}::text[])
         order by window_ends limit ${FORGET_AT_ONCE} for update skip locked
       )
     )
-    select count from counted`.execute(db)
-  return rows[0]?.count
+    select key, count from counted`.execute(db)
+  return rows.length === 0 ? undefined : new Map(rows.map((row) => [row.key, row.count]))
 }

@@ -73,6 +73,19 @@ export interface ApplicationEvents {
   kind: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  network: string | null;
+  subject_id: Generated<string>;
+  subject_kind: Generated<string>;
+  subject_name: Generated<string>;
+}
+
 export interface Bills {
   cause: string;
   content: Json;
@@ -90,6 +103,13 @@ export interface BillSeries {
   last: number;
   series: string;
   year: number;
+}
+
+export interface BookingAlerts {
+  at: Timestamp;
+  booking_id: string;
+  lead_hours: number;
+  starts_at: Timestamp;
 }
 
 export interface BookingEvents {
@@ -115,6 +135,7 @@ export interface BookingOffers {
   id: string;
   offered_at: Timestamp;
   pandit_id: string;
+  span: string | null;
   state: Generated<string>;
   turn: number;
 }
@@ -132,16 +153,36 @@ export interface BookingPayments {
   request_hash: string | null;
 }
 
+export interface BookingProposals {
+  agreed_address: string;
+  booking_id: string;
+  duration_minutes: number;
+  fee_paise: number;
+  id: string;
+  latitude: number | null;
+  locality: string;
+  locality_hindi: string;
+  longitude: number | null;
+  pandit_id: string;
+  proposed_at: Timestamp;
+  samagri_bringer: string | null;
+  starts_at: Timestamp;
+}
+
 export interface Bookings {
   agreed_address: string | null;
   agreed_note: string | null;
   arrived_at: Timestamp | null;
   call_attempts: Generated<number>;
   call_by: Timestamp;
+  call_from_minute: number | null;
+  call_time_zone: string | null;
+  call_to_minute: number | null;
   cancel_due_paise: number | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
+  cannot_come_at: Timestamp | null;
   ceremony_slug: string;
   city: string | null;
   completed_at: Timestamp | null;
@@ -170,12 +211,14 @@ export interface Bookings {
   message: string | null;
   mobile: string;
   name: string;
+  network_mark: string | null;
   other_puja_description: string | null;
   other_puja_name: string | null;
   pandit_id: string | null;
   payment: Generated<string>;
   puja_address: string;
   puja_language: string | null;
+  quoted_fee_paise: number | null;
   reader_language: Generated<string>;
   recommend_pandit: string | null;
   recommend_pandit_id: string | null;
@@ -187,6 +230,7 @@ export interface Bookings {
   state_name: string | null;
   time_zone: string | null;
   user_id: string | null;
+  version: Generated<number>;
   wished_at: Timestamp | null;
 }
 
@@ -357,6 +401,7 @@ export interface OnlinePayments {
   amount_paise: number;
   ask_at: Timestamp | null;
   order_id: string;
+  paid_at: Timestamp | null;
   request_id: string;
   requested_at: Timestamp;
 }
@@ -423,6 +468,7 @@ export interface OrderRefunds {
   asked_by: string | null;
   id: string;
   idempotency_key: string | null;
+  lessened_paise: Generated<number>;
   order_id: string;
   provider_payment_id: string;
   provider_refund_id: string | null;
@@ -463,18 +509,28 @@ export interface Orders {
   id: string;
   idempotency_key: string | null;
   landmark: Generated<string>;
+  lessened_paise: Generated<number>;
   mobile: string;
   name: string;
   needed_by: string | null;
+  network_mark: string | null;
   number: string;
+  parcel_key: string | null;
   pay_before: Timestamp | null;
   payment: Generated<string>;
   payment_method: string;
   pin: string;
   placed_at: Timestamp;
+  promised_by: string | null;
+  promised_from: string | null;
   reader_language: Generated<string>;
+  receiver_mobile: Generated<string>;
+  receiver_name: Generated<string>;
   remittance_id: string | null;
   request_hash: string;
+  said_paid_at: Timestamp | null;
+  said_paid_paise: number | null;
+  said_paid_reference: Generated<string>;
   shipping_paise: number;
   shipping_tax_paise: Generated<number>;
   state: Generated<string>;
@@ -754,6 +810,7 @@ export interface RestockAsks {
   ends_at: Timestamp;
   id: string;
   reader_language: string;
+  senders: Generated<string[]>;
   told_at: Timestamp | null;
   user_id: string | null;
   variant_id: string;
@@ -869,6 +926,20 @@ export interface StockMoves {
   variant_id: string;
 }
 
+export interface TeamInvitations {
+  accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  language: string;
+  revoked_at: Timestamp | null;
+  role: string;
+  sent_count: Generated<number>;
+  token_hash: string | null;
+}
+
 export interface TicketEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -966,12 +1037,14 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
+  has_long_password: Generated<boolean>;
   id: string;
   image: string | null;
   language: Generated<string>;
   mobile: string | null;
   name: string;
   role: Generated<string>;
+  role_since: Timestamp | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -999,11 +1072,14 @@ export interface Tables {
   application_checks: ApplicationChecks;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
+  audit_log: AuditLog;
   bill_series: BillSeries;
   bills: Bills;
+  booking_alerts: BookingAlerts;
   booking_events: BookingEvents;
   booking_offers: BookingOffers;
   booking_payments: BookingPayments;
+  booking_proposals: BookingProposals;
   booking_upi_notices: BookingUpiNotices;
   bookings: Bookings;
   busy_spans: BusySpans;
@@ -1064,6 +1140,7 @@ export interface Tables {
   settings: Settings;
   shop_categories: ShopCategories;
   stock_moves: StockMoves;
+  team_invitations: TeamInvitations;
   ticket_events: TicketEvents;
   tickets: Tickets;
   two_factors: TwoFactors;

@@ -2,12 +2,15 @@
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HttpContext } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
 import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/identity.ts'
 import type { Env } from './module.ts'
+import type { Spend } from './spending.ts'
 
-export type Inside = { ctx: Context; address: string }
+/** `counted` names whose limit this request counts against. */
+export type Inside = { ctx: Context; address: string; counted: string; spend: Spend }
 
 /** `cookies` are set on this request's answer; an answer that comes from elsewhere must be given them. */
 export type Caller = Inside & { cookies: string[] }
@@ -17,31 +20,52 @@ type ReadActor = (
   token: string | undefined,
 ) => Promise<{ actor: Actor; isLengthened: boolean }>
 
+/** Sessions of the team and of pandits, as their last request showed them: by token, the user's id. */
+const knownAccounts = new LRUCache<string, string>({ max: 5000 })
+
 /**
- * Fills in ctx, address and requestId of this request and answers them. `admit` may refuse the address before its session
- * is looked up, so that a flood costs no statement.
+ * Team and pandits are counted by account, so that an office behind one address is not one caller; their accounts are not to be had for
+ * asking. Everybody else is counted by address: accounts of families are free, and would multiply the limit.
+ */
+const isCountedByAccount = (actor: Actor): boolean =>
+  actor.kind === 'person' && (actor.role === 'pandit' || (actor.role !== 'user' && actor.hasSecondFactor))
+
+/**
+ * Fills in ctx, address, requestId and spend of this request and answers them. `admit` may refuse the caller before the session
+ * is looked up, so that a flood costs no statement; it is given the address, or `account:` and the id of a known member of the team.
  */
 export async function contextOf(
   c: HttpContext<Env>,
   base: Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>,
   config: { publicUrl: string | undefined; proxyHops: number },
   readActor: ReadActor,
-  admit: (address: string) => void,
+  admit: (counted: string) => Spend,
 ): Promise<Caller> {
   const requestId = newId(base.clock.now().getTime())
   const address = networkOf(addressOf(c, config.proxyHops))
   c.set('address', address)
   c.set('requestId', requestId)
   c.header('X-Request-Id', requestId)
-  admit(address)
   const cookies = c.req.header('cookie')
-  const { actor, isLengthened } = await readActor(base, sessionToken(cookies))
+  const token = sessionToken(cookies)
+  const account = token && knownAccounts.get(token)
+  const counted = account ? `account:${account}` : address
+  const spend = admit(counted)
+  c.set('spend', spend)
+  const { actor, isLengthened } = await readActor(base, token)
+  if (token && actor.kind === 'person' && isCountedByAccount(actor)) knownAccounts.set(token, actor.userId)
+  else if (account) knownAccounts.delete(token)
   const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
+  if (!isOwnMachine(address)) ctx.network = address
   c.set('ctx', ctx)
   const lengthened = isLengthened ? [lengthenedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
   for (const cookie of lengthened) c.header('Set-Cookie', cookie, { append: true })
-  return { ctx, address, cookies: lengthened }
+  return { ctx, address, counted, spend, cookies: lengthened }
 }
+
+/** As `networkOf` writes the addresses a machine calls itself by. */
+const isOwnMachine = (network: string): boolean =>
+  network.startsWith('127.') || network === networkOf('::1') || network === 'unknown'
 
 /** "https://host:port" of an absolute address. */
 function originOf(url: string): string {
@@ -66,6 +90,9 @@ export function networkOf(address: string): string {
   const groups = [...(before ?? []), ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? [])]
   return [...groups.slice(0, 4).map((group) => group.padStart(4, '0')), ...Array<string>(4).fill('0000')].join(':')
 }
+
+/** The address of the caller as limits count it, for what has no context of a request. */
+export const callerAddress = (c: HttpContext<Env>, proxyHops: number): string => networkOf(addressOf(c, proxyHops))
 
 /** The caller's address: the socket's, or what the outermost of our own proxies saw. */
 function addressOf(c: HttpContext<Env>, proxyHops: number): string {

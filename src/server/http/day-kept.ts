@@ -1,34 +1,37 @@
 // Answers anybody may keep for a day: the same question has the same answer, so a browser or a server on the way need not ask again.
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { writtenJson } from './inside-answer.ts'
 import type { Env } from './module.ts'
 
 const DAY_SECONDS = 86_400
-/** Texts kept in this process, newest questions first to stay; a day of the panchang is about 15 kB. */
-const KEPT = 400
+/** Texts of one call's answers by their key, and those being made at this moment. */
+export type KeptTexts = { texts: LRUCache<string, string>; making: Map<string, Promise<string>> }
 
-/** The texts of one call's answers by their key. */
-export type KeptTexts = Map<string, string>
+/** Room for `most` texts; those asked for last stay. A day of the panchang is about 15 kB; longer texts want a smaller number. */
+export const keptTexts = (most = 400): KeptTexts => ({ texts: new LRUCache({ max: most }), making: new Map() })
+
+/** `key` names all that the answer depends on; `cost` is the route's `x-cost`, counted only when the answer has to be made. */
+type Making<Made> = { kept: KeptTexts; key: string; cost: number; make: () => Made | Promise<Made> }
 
 /**
- * Answers with what `make` gives, written once for each `key`, which must name all that the answer depends on. Whoever shows
- * the tag of it that he has is told with 304 that it still stands. What a signed-in person is sent may carry his session's cookie, so only he keeps it.
- * `most` is how many texts this process keeps; long ones want fewer.
+ * Answers with what `make` gives, written once for each `key`. Whoever shows the tag of it that he has is told with 304 that it still
+ * stands. What a signed-in person is sent may carry his session's cookie, so only he keeps it.
  */
-export function dayKept<Body>(c: HttpContext<Env>, kept: KeptTexts, key: string, make: () => Body, most = KEPT) {
-  const { headers, isShown } = taggedBy(c, key)
+export async function dayKept<Body>(c: HttpContext<Env>, { make, ...keeping }: Making<Body>) {
+  const { headers, isShown } = taggedBy(c, keeping.key)
   // For a client both are the same: a browser puts in for a 304 what it has.
   if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof writtenJson<Body>>
-  const text = textOf(kept, key, () => JSON.stringify(make()), most)
+  const text = await textOf(c, { ...keeping, make: async () => JSON.stringify(await make()) })
   return writtenJson<Body>(c, text, headers)
 }
 
 /** The same for a file that is no JSON. */
-export function dayKeptFile(c: HttpContext<Env>, kept: KeptTexts, key: string, make: () => string, type: string, most = KEPT) {
-  const { headers, isShown } = taggedBy(c, key)
+export async function dayKeptFile(c: HttpContext<Env>, making: Making<string>, type: string) {
+  const { headers, isShown } = taggedBy(c, making.key)
   if (isShown) return c.body(null, 304, headers)
-  return c.body(textOf(kept, key, make, most), 200, { ...headers, 'Content-Type': type })
+  return c.body(await textOf(c, making), 200, { ...headers, 'Content-Type': type })
 }
 
 function taggedBy(c: HttpContext<Env>, key: string) {
@@ -39,16 +42,16 @@ function taggedBy(c: HttpContext<Env>, key: string) {
   return { headers, isShown: shown.some((one) => one.trim() === tag || one.trim() === tag.slice(2)) }
 }
 
-function textOf(kept: KeptTexts, key: string, make: () => string, most: number): string {
-  const known = kept.get(key)
-  if (known !== undefined) {
-    // Asked again: it goes to the end of the row of those that leave.
-    kept.delete(key)
-    kept.set(key, known)
-    return known
-  }
-  const text = make()
-  if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, text)
-  return text
+function textOf(c: HttpContext<Env>, { kept: { texts, making }, key, cost, make }: Making<string>): string | Promise<string> {
+  const known = texts.get(key) ?? making.get(key)
+  if (known !== undefined) return known
+  const made = c
+    .get('spend')(cost, make)
+    .then((text) => {
+      texts.set(key, text)
+      return text
+    })
+    .finally(() => making.delete(key))
+  making.set(key, made)
+  return made
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, isAppError } from '../../shared/errors.ts'
 import { translateDatabaseError } from '../db/constraints.ts'
-import type { Logger } from './log.ts'
+import { type Logger, serializeError } from './log.ts'
 import type { Env } from './module.ts'
 
 const BY_STATUS = new Map<number, ErrorCode>(Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]))
@@ -11,7 +11,9 @@ const BY_STATUS = new Map<number, ErrorCode>(Object.entries(ERROR_STATUS).map(([
 export function errorAnswer(error: unknown, c: Context<Env>, log: Logger): Response {
   const known = asAppError(translateDatabaseError(error))
   const status = ERROR_STATUS[known.code]
-  if (status >= 500) log.error('request failed', { requestId: c.get('requestId'), error: describe(known.detail.cause ?? known) })
+  if (status >= 500 && !isAborted(error, c)) {
+    log.error('request failed', { requestId: c.get('requestId'), error: serializeError(known.detail.cause ?? known) })
+  }
   const body: ErrorBody = {
     message: known.message,
     error: {
@@ -20,6 +22,7 @@ export function errorAnswer(error: unknown, c: Context<Env>, log: Logger): Respo
       ...(known.detail.reason ? { reason: known.detail.reason } : {}),
       ...(known.detail.fields ? { fields: known.detail.fields } : {}),
       ...(known.detail.values ? { values: known.detail.values } : {}),
+      ...(known.detail.current === undefined ? {} : { current: known.detail.current }),
     },
   }
   const retryAfter = known.detail.values?.retryAfterSeconds
@@ -41,7 +44,9 @@ function asAppError(error: unknown): AppError {
 
 const FAILED = 'Something went wrong on our side. Nothing you entered is lost; please try again.'
 
-/** An error for the log: its text and where it came from, with no values of a statement. */
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** Whether the caller went away in the middle of the request: nothing failed, and nobody reads the answer. */
+function isAborted(error: unknown, c: Context<Env>): boolean {
+  if (c.req.raw.signal?.aborted) return true
+  const { name, message, code } = (error ?? {}) as { name?: string; message?: string; code?: string }
+  return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted') || /closed prematurely/.test(message ?? '')
 }

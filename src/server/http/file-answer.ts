@@ -5,16 +5,16 @@ type Private = { file: StoredFile; mediaType: string; name: string }
 
 /** A private document, to be kept by nobody on the way, and saved rather than opened within our origin. */
 export function documentAnswer({ file, mediaType, name }: Private): Response {
-  const answer = fileAnswer({ stream: file.stream, mediaType, name })
+  const answer = fileAnswer({ content: file.stream, mediaType, name })
   answer.headers.set('Content-Length', String(file.bytes))
   return answer
 }
 
-type Made = { stream: ReadableStream<Uint8Array>; mediaType: string; name: string }
+type Made = { content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>; mediaType: string; name: string }
 
-/** The same for a file that is made while it is sent, so that nobody knows its length. */
-export function fileAnswer({ stream, mediaType, name }: Made): Response {
-  return new Response(stream, {
+/** The same for a file that was made for this answer. */
+export function fileAnswer({ content, mediaType, name }: Made): Response {
+  return new Response(content, {
     headers: {
       'Content-Type': mediaType,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name || 'document')}`,

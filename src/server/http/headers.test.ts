@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { STYLES_OF_LIBRARY } from './headers.ts'
+import { STYLES_OF_LIBRARY, securePage } from './headers.ts'
 
 const library = dirname(createRequire(import.meta.url).resolve('react-aria/package.json'))
 const FILES = {
@@ -19,4 +19,13 @@ it.each(Object.entries(FILES))('the style of %s is the one that is allowed', (na
   const text = (styles[0] ?? '').replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim()
   const hash = createHash('sha256').update(text).digest('base64')
   expect(STYLES_OF_LIBRARY[name as keyof typeof STYLES_OF_LIBRARY]).toBe(`'sha256-${hash}'`)
+})
+
+it('keeps what says nothing of its keeping out of every cache, and leaves what does', () => {
+  const silent = new Response('data of a person', { headers: { vary: 'Accept-Encoding' } })
+  const said = new Response('a page', { headers: { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' } })
+  for (const page of [silent, said]) securePage(page, [])
+  const keeping = ({ headers }: Response) => [headers.get('cache-control'), headers.get('vary')]
+  expect(keeping(silent)).toEqual(['private, no-store', 'Accept-Encoding, Cookie'])
+  expect(keeping(said)).toEqual(['private, no-cache', 'Accept-Encoding, Cookie'])
 })

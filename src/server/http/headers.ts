@@ -32,11 +32,18 @@ export const securityHeaders: MiddlewareHandler<Env> = (c, next) => {
 /** With this header a page of ours names the one other site its form is sent to; it goes no further than here. */
 const FORM_GOES_TO = 'X-Form-Goes-To'
 
-/** Gives a page the headers of pages: beside our own files it runs only these inline scripts, named as `'sha256-…'`. */
+/**
+ * Gives a page the headers of pages, and keeps an answer that says nothing of its keeping (data of a page, a redirect) out of every cache:
+ * it may be one person's. Beside our own files the page runs only these inline scripts,
+ * named as `'sha256-…'`.
+ */
 export function securePage(page: Response, scripts: readonly string[]): void {
   for (const [name, value] of OF_PAGES) page.headers.set(name, value)
   page.headers.set('Content-Security-Policy', pagePolicy(scripts, page.headers.get(FORM_GOES_TO)))
   page.headers.delete(FORM_GOES_TO)
+  if (page.headers.has('Cache-Control')) return
+  page.headers.set('Cache-Control', 'private, no-store')
+  if (!/\bcookie\b/i.test(page.headers.get('Vary') ?? '')) page.headers.append('Vary', 'Cookie')
 }
 
 /** The two style elements React Aria puts into a page, by their texts; a test reads those from the library. */

@@ -17,3 +17,51 @@ function write(level: string, message: string, details: Record<string, unknown> 
   const line = JSON.stringify({ at: new Date().toISOString(), level, message, ...details })
   ;(level === 'info' ? process.stdout : process.stderr).write(`${line}\n`)
 }
+
+const MAX_STACK = 4000
+const MAX_CAUSES = 5
+
+/** What a log line says of an error: no values of a statement, no body, and never "[object Object]". */
+export type LoggedError = {
+  name?: string
+  message: string
+  code?: string
+  stack?: string
+  cause?: LoggedError
+  errors?: LoggedError[]
+}
+
+/**
+ * Anything that was thrown or reported, as an object for a log line, with its cause and, of an AggregateError, its parts. Some libraries
+ * report plain objects with a `message`; everything else is shown as JSON.
+ */
+export function serializeError(error: unknown, depth = 0): LoggedError {
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { name, message, stack, code, cause, errors } = error as Record<string, unknown>
+  const isDeeper = depth < MAX_CAUSES
+  return {
+    ...(typeof name === 'string' ? { name } : {}),
+    message: typeof message === 'string' ? cutText(message, MAX_STACK) : asJson(error),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}),
+    ...(typeof stack === 'string' ? { stack: cutText(stack, MAX_STACK) } : {}),
+    ...(cause !== undefined && isDeeper ? { cause: serializeError(cause, depth + 1) } : {}),
+    ...(Array.isArray(errors) && isDeeper
+      ? { errors: errors.slice(0, MAX_CAUSES).map((part) => serializeError(part, depth + 1)) }
+      : {}),
+  }
+}
+
+function asJson(value: unknown): string {
+  try {
+    return cutText(JSON.stringify(value) ?? String(value), MAX_STACK)
+  } catch {
+    return 'an object that cannot be written as JSON'
+  }
+}
+
+const MAX_PATH = 120
+
+/** A path for the log: whoever asks chooses its length. */
+export const loggedPath = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url).slice(0, MAX_PATH)
+
+const cutText = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -3,6 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
+import type { Spend } from './spending.ts'
 
 // zod would otherwise probe `new Function`, which a strict content security policy reports.
 z.config({ jitless: true })
@@ -13,6 +14,7 @@ export type Env = {
     /** Address of the caller, as far as it can be known. */
     address: string
     requestId: string
+    spend: Spend
   }
 }
 
@@ -52,6 +54,13 @@ export function refuses<Status extends keyof typeof refusals>(...statuses: Statu
   >
 }
 
+/** A 409 that carries how the thing stands now in `error.current`, where the caller acted on an older view of it. */
+export function conflictsWith<Schema extends z.ZodType>(current: Schema) {
+  const shape = ErrorAnswer.shape
+  const schema = z.object({ ...shape, error: z.object({ ...shape.error.shape, current: current.optional() }) })
+  return { 409: answers(schema, 'It has changed, or is taken; `error.reason` says how, `error.current` how it stands now.') }
+}
+
 /** A JSON answer of this shape. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
@@ -60,6 +69,11 @@ export function answers<Schema extends z.ZodType>(schema: Schema, description: s
 /** A JSON body of this shape, required. */
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const
+}
+
+/** A JSON body of this shape that may be left out; then it is read as an empty one. */
+export function mayHaveBody<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: false, content: { 'application/json': { schema } } } } as const
 }
 
 /** A module's router. Chain `.openapi(route, handler)` and export the result, so that the typed client sees every path. */

@@ -1,20 +1,56 @@
-// One file of a form, read as it comes in and never further than it may be long.
+// One file of a form: written to a temporary file as it comes in, and never further than it may be long.
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import busboy, { type Busboy } from 'busboy'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { Context as HttpContext } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Env } from './module.ts'
+import { uploadSlot } from './upload-slots.ts'
 
 export type ReceivedFile = {
-  content: Uint8Array<ArrayBuffer>
-  /** As the sender called it: for showing, never for a path. */
+  /** As the sender called it, at most 255 characters: for showing, never for a path. */
   name: string
   /** The form's other fields. */
   fields: Record<string, string>
+  bytes: number
+  /** The first bytes, enough to tell what kind of file it is. */
+  head: Uint8Array
+  /** SHA-256 in base64url. */
+  sha256: string
+  /** The whole file in memory; for what has to be looked at as a whole. */
+  content(): Promise<Uint8Array<ArrayBuffer>>
+  /** The file in pieces. */
+  stream(): Readable
+}
+
+/** A file that is in memory already, as if it had been received. */
+export function fileInMemory(content: Uint8Array<ArrayBuffer>, name: string): ReceivedFile {
+  return {
+    name,
+    fields: {},
+    bytes: content.byteLength,
+    head: content.subarray(0, HEAD_BYTES),
+    sha256: createHash('sha256').update(content).digest('base64url'),
+    content: async () => content,
+    stream: () => Readable.from([content]),
+  }
+}
+
+type Limits = {
+  mostBytes: number
+  /** What one of the other fields may weigh. */
+  fieldBytes?: number
 }
 
 /** What the form may weigh beside the file. */
 const AROUND_BYTES = 64 * 1024
-/** What one of the other fields may weigh, where a form does not ask for more. */
 const FIELD_BYTES = 1000
+const HEAD_BYTES = 4096
+const NAME_LENGTH = 255
 
 const missing = (message: string, cause?: unknown) =>
   new AppError('invalid', message, { reason: 'file_missing', fields: { file: message }, cause })
@@ -25,33 +61,98 @@ const tooLarge = (mostBytes: number) => {
 }
 
 /**
- * Reads the form field `file`; throws invalid/file_missing, and too_large/file_too_large as soon as it is longer than
- * `mostBytes`, without reading the rest. The path must be left out of the application's own limit on bodies.
+ * Reads the form field `file` and hands it to `use`; the file is gone when `use` is done. Throws invalid/file_missing, too_large/file_too_large as
+ * soon as it is longer than `mostBytes`, and `rate_limited` or `unavailable` when too many uploads are under way. The path must be left out of
+ * the application's own limit on bodies.
  */
-export async function receiveFile(request: Request, mostBytes: number, fieldBytes = FIELD_BYTES): Promise<ReceivedFile> {
+export async function receiveFile<Result>(
+  c: HttpContext<Env>,
+  { mostBytes, fieldBytes = FIELD_BYTES }: Limits,
+  use: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  const request = c.req.raw
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes + AROUND_BYTES) throw tooLarge(mostBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw missing('Send a form with the field `file`.')
-  const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
-  return read(source, parserOf(type, mostBytes, fieldBytes), mostBytes)
+  const leave = uploadSlot(c.get('address'))
+  let handle: FileHandle | undefined
+  try {
+    const parser = parserOf(type, mostBytes, fieldBytes)
+    handle = await openUnnamed()
+    const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
+    return await use(await read(source, parser, handle, mostBytes))
+  } finally {
+    leave()
+    await handle?.close()
+  }
 }
 
-function parserOf(type: string, mostBytes: number, fieldBytes: number) {
+/** A file without a name: the system forgets it when it is closed, and also when the process ends. */
+async function openUnnamed(): Promise<FileHandle> {
+  const path = join(tmpdir(), `sankalp-upload-${newId()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return handle
+}
+
+function parserOf(type: string, mostBytes: number, fieldBytes: number): BusboyInstance {
   try {
-    return busboy({
+    return new Busboy({
       headers: { 'content-type': type },
-      defParamCharset: 'utf8',
-      limits: { files: 1, fileSize: mostBytes, fields: 10, fieldSize: fieldBytes, fieldNameSize: 100, parts: 12 },
+      limits: {
+        files: 1,
+        fileSize: mostBytes,
+        fields: 10,
+        fieldSize: fieldBytes,
+        fieldNameSize: 100,
+        parts: 12,
+        headerPairs: 20,
+        headerSize: 16 * 1024,
+      },
     })
   } catch (error) {
     throw missing('The form could not be read.', error)
   }
 }
 
-function read(source: Readable, parser: Busboy, mostBytes: number): Promise<ReceivedFile> {
+type Written = Pick<ReceivedFile, 'bytes' | 'head' | 'sha256'>
+
+/** Writes the file and answers what is known of it; rejects where it does not come in full. */
+async function write(stream: BusboyFileStream, handle: FileHandle): Promise<Written> {
+  const hash = createHash('sha256')
+  const first: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    if (bytes < HEAD_BYTES) first.push(chunk.subarray(0, HEAD_BYTES - bytes))
+    await handle.writeFile(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, head: Buffer.concat(first), sha256: hash.digest('base64url') }
+}
+
+function fileOf(handle: FileHandle, name: string, fields: Record<string, string>, written: Written): ReceivedFile {
+  return {
+    ...written,
+    name: name.slice(0, NAME_LENGTH),
+    fields,
+    async content() {
+      const content = new Uint8Array(written.bytes)
+      for (let at = 0; at < content.length; ) {
+        const { bytesRead } = await handle.read(content, at, content.length - at, at)
+        if (bytesRead === 0) throw new Error('The temporary file is shorter than what was written.')
+        at += bytesRead
+      }
+      return content
+    },
+    stream: () => handle.createReadStream({ start: 0, autoClose: false }),
+  }
+}
+
+function read(source: Readable, parser: BusboyInstance, handle: FileHandle, mostBytes: number): Promise<ReceivedFile> {
   const fields: Record<string, string> = {}
-  const chunks: Buffer[] = []
-  let name: string | undefined
+  let name = ''
+  let written: Promise<Written> | undefined
   return new Promise((resolve, reject) => {
     const refuse = (error: AppError) => {
       reject(error)
@@ -59,13 +160,14 @@ function read(source: Readable, parser: Busboy, mostBytes: number): Promise<Rece
       source.unpipe(parser).resume()
     }
     const unreadable = (error: unknown) => refuse(missing('The form could not be read, or did not arrive in full.', error))
-    parser.on('file', (field, stream, info) => {
+    parser.on('file', (field, stream, filename) => {
       stream.on('error', unreadable)
       // Anything but the file asked for flows away too.
       if (field !== 'file') return void stream.resume()
-      name = info.filename ?? ''
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      name = filename ?? ''
       stream.on('limit', () => refuse(tooLarge(mostBytes)))
+      written = write(stream, handle)
+      written.catch(unreadable)
     })
     parser.on('field', (field, value) => {
       fields[field] = value
@@ -73,10 +175,10 @@ function read(source: Readable, parser: Busboy, mostBytes: number): Promise<Rece
     parser.on('filesLimit', () => refuse(missing('Send one file at a time.')))
     parser.on('partsLimit', () => refuse(missing('The form has too many fields.')))
     parser.on('error', unreadable)
-    parser.on('close', () => {
-      const content = new Uint8Array(Buffer.concat(chunks))
-      if (name === undefined || content.byteLength === 0) refuse(missing('Please select a file.'))
-      else resolve({ content, name, fields })
+    parser.on('finish', async () => {
+      const known = await written?.catch(() => undefined)
+      if (!known || known.bytes === 0) refuse(missing('Please select a file.'))
+      else resolve(fileOf(handle, name, fields, known))
     })
     source.on('error', unreadable)
     endAt(source, mostBytes + AROUND_BYTES, () => reject(tooLarge(mostBytes)))

@@ -1,4 +1,4 @@
-// Refuses changes asked for by another site: the Origin must be our own Host, or PUBLIC_URL when set.
+// Refuses changes asked for by another site: the Origin must be PUBLIC_URL, or our own Host where that is not set.
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import type { Env } from './module.ts'
@@ -21,6 +21,7 @@ export function originCheck(publicUrl: string | undefined, openTo: ReadonlySet<s
 
 function isOwn(origin: string | undefined, host: string | undefined, own: string | undefined): boolean {
   if (!origin) return false
-  if (own && origin === own) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+  // The scheme counts as well: a page over plain http can be anybody's. Without PUBLIC_URL nobody tells us what a proxy in front speaks.
+  if (own) return origin === own
+  return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,11 +1,12 @@
 // The drain at stop, where what runs is finished and a kept connection does not hold the process; and how long files are kept.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, get, type IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { listen, withStaticFiles } from './serve.ts'
+import { watchBodies } from './slow-bodies.ts'
 
 const AN_HOUR = 3_600_000
 
@@ -43,11 +44,63 @@ it('keeps files under changing names for ever, others a day, and asks for the wo
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   mkdirSync(join(folder, 'assets'))
   const names = ['assets/page-1.js', 'icon.svg', 'portal-worker.js', 'site-worker.js']
-  for (const name of names) writeFileSync(join(folder, name), 'text')
+  for (const name of names) for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, `${name}${end}`), `text${end}`)
   const files = withStaticFiles(folder, { fetch: () => new Response('no file', { status: 404 }) })
-  const kept = await Promise.all(
-    names.map(async (name) => (await files(new Request(`http://localhost/${name}`), {})).headers.get('cache-control')),
-  )
+  for (const encoding of ['identity', 'gzip', 'br', 'gzip, deflate, br, zstd']) {
+    const headers = { 'accept-encoding': encoding }
+    const answers = await Promise.all(names.map((name) => files(new Request(`http://localhost/${name}`, { headers }), {})))
+    expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual([
+      'public, max-age=31536000, immutable',
+      'public, max-age=86400',
+      'no-cache',
+      'no-cache',
+    ])
+    const sent = encoding === 'identity' ? null : encoding === 'gzip' ? 'gzip' : 'br'
+    expect(answers[2]?.headers.get('content-encoding')).toBe(sent)
+  }
   rmSync(folder, { recursive: true })
-  expect(kept).toEqual(['public, max-age=31536000, immutable', 'public, max-age=86400', 'no-cache', 'no-cache'])
+})
+
+it('ends a request whose body stands still, and lets one that goes on slowly arrive', async () => {
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    const text = await new Response(request as unknown as ReadableStream).text().catch(() => 'cut off')
+    bodies.push(text === 'cut off' ? text : `${text.length} bytes`)
+    response.end('done')
+  })
+  const watch = watchBodies(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const open = async (length: number) => {
+    const socket = connect(port, '127.0.0.1')
+    const said: string[] = []
+    socket.on('data', (chunk) => said.push(chunk.toString()))
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(said.join(''))))
+    const seen = new Promise((resolve) => server.once('request', resolve))
+    socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n`)
+    const request = (await seen) as unknown as IncomingMessage
+    const send = (bytes: number) => {
+      const before = request.socket.bytesRead
+      return new Promise<void>((resolve) => {
+        const look = () => (request.socket.bytesRead >= before + bytes ? resolve() : setImmediate(look))
+        socket.write('x'.repeat(bytes), look)
+      })
+    }
+    return { send, closed }
+  }
+  const still = await open(90_000)
+  const slow = await open(60_000)
+  await still.send(89_999)
+  await slow.send(10_000)
+  // What has just begun has its time.
+  watch.look()
+  await slow.send(25_000)
+  watch.look()
+  expect(await still.closed).toMatch(/^HTTP\/1.1 408 /)
+  await slow.send(25_000)
+  watch.look()
+  expect(await slow.closed).toContain('done')
+  expect(bodies.toSorted()).toEqual(['60000 bytes', 'cut off'])
+  watch.stop()
+  server.close()
 })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { watchBodies } from './slow-bodies.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
@@ -20,7 +21,8 @@ export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {
       root: folder,
       precompressed: true,
       onFound: (path, c) => {
-        c.header('Cache-Control', path.endsWith(WORKER) ? 'no-cache' : path.includes('/assets/') ? YEAR : DAY)
+        // By the address: the name on disk may be that of a compressed copy.
+        c.header('Cache-Control', c.req.path.endsWith(WORKER) ? 'no-cache' : path.includes('/assets/') ? YEAR : DAY)
         c.header('X-Content-Type-Options', 'nosniff')
       },
     }),
@@ -44,6 +46,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** Looks at a request first and calls `next` when it is not for it. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** The longest a request may take to arrive: ten megabytes at 60 kB a second. */
+const ARRIVAL_MS = 180_000
+
 /** Longer than the minute a balancer or a client keeps a connection: with Node's five seconds it may end just as a request comes. */
 const KEEP_ALIVE_MS = 75_000
 
@@ -52,6 +57,8 @@ export async function listen(fetch: Fetch, port: number, host: string, before?: 
   const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.requestTimeout = ARRIVAL_MS
+  const bodies = watchBodies(server)
   let isStopping = false
   // A kept connection would bring one request after another until the grace is over and one of them is cut off.
   server.prependListener('request', (_request, response) => {
@@ -69,6 +76,7 @@ export async function listen(fetch: Fetch, port: number, host: string, before?: 
     stop: (graceMs = 10_000) =>
       new Promise((resolve) => {
         isStopping = true
+        bodies.stop()
         const timer = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearTimeout(timer)

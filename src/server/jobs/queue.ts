@@ -15,9 +15,12 @@ export type Queue = {
   statementOf(name: string): Promise<JobStatement>
 }
 
+/** Told of every failure of a job, and of errors of the queue itself; `isGivenUp` after the last try, when the work is left undone. */
+export type OnJobError = (name: string, error: unknown, isGivenUp?: boolean) => void
+
 export type Worker = Queue & {
   /** Creates the queues, then works them until stop. */
-  start(handlers: JobHandlers, onError: (name: string, error: unknown) => void): Promise<void>
+  start(handlers: JobHandlers, onError: OnJobError): Promise<void>
   /** Creates the queues without working them. */
   open(names: readonly string[]): Promise<void>
   /** Works whatever is queued once, without waiting for its time: for tests with a frozen clock. Answers how many jobs ran. */
@@ -82,21 +85,21 @@ function knownStatements(boss: PgBoss): Queue['statementOf'] {
   }
 }
 
-async function work(
-  boss: PgBoss,
-  name: string,
-  handler: JobHandler,
-  pollSeconds: number,
-  onError: (name: string, error: unknown) => void,
-) {
+async function work(boss: PgBoss, name: string, handler: JobHandler, pollSeconds: number, onError: OnJobError) {
   // Many jobs for one look at the table, each with an outcome of its own.
-  const options = { batchSize: 50, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds } as const
-  const one = async (job: { id: string; data: unknown }) => {
+  const options = {
+    batchSize: 50,
+    perJobResults: true,
+    includeMetadata: true,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pollSeconds,
+  } as const
+  const one = async (job: { id: string; data: unknown; retryCount: number; retryLimit: number }) => {
     try {
       await handler(job.data, { id: job.id })
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
-      onError(name, error)
+      onError(name, error, job.retryCount >= job.retryLimit)
       return { id: job.id, status: 'failed' as const }
     }
   }

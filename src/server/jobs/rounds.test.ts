@@ -42,3 +42,14 @@ it('waits for the one under way instead of going twice, and so does the stop', a
   finish.resolve()
   await stopped
 })
+
+it('leaves the start out where a round waits for its first pause', async () => {
+  let times = 0
+  const go = async () => void times++
+  const rounds = goRounds([{ name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, go }], () => undefined)
+  await vi.advanceTimersByTimeAsync(59 * MINUTE)
+  expect(times).toBe(0)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(times).toBe(1)
+  await rounds.stop()
+})

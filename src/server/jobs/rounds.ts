@@ -1,10 +1,16 @@
 // Work that comes round by itself in every process: small and safe to repeat, for what a lost job would leave undone.
 
-export type Round = { name: string; everyMinutes: number; go(): Promise<void> }
+export type Round = {
+  name: string
+  everyMinutes: number
+  /** Leaves out the first time, at the start: for what a process with the wrong settings must not do before anybody notices. */
+  isFirstAfterPause?: boolean
+  go(): Promise<void>
+}
 
 export type Rounds = { stop(): Promise<void> }
 
-/** Goes every round at once and then after each of its pauses, never twice at a time; `stop` waits for those under way. */
+/** Goes every round at once (unless it waits for its first pause) and then after each of its pauses, never twice at a time; `stop` waits for those under way. */
 export function goRounds(rounds: readonly Round[], onError: (name: string, error: unknown) => void): Rounds {
   const underWay = new Map<string, Promise<void>>()
   const go = (round: Round) => {
@@ -16,7 +22,7 @@ export function goRounds(rounds: readonly Round[], onError: (name: string, error
     underWay.set(round.name, work)
   }
   const timers = rounds.map((round) => {
-    go(round)
+    if (!round.isFirstAfterPause) go(round)
     return setInterval(go, round.everyMinutes * 60_000, round)
   })
   return {

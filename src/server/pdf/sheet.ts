@@ -1,5 +1,5 @@
-// A PDF in the house's typefaces: lines of text in both scripts set where they are told to be, pages as they are needed, made as a stream.
-import { Readable } from 'node:stream'
+// A PDF in the house's typefaces: lines of text in both scripts set where they are told to be, pages as they are needed.
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 
 export type Place = { x: number; y: number; width: number; size?: number; isStrong?: boolean; align?: 'left' | 'right' }
@@ -36,8 +36,8 @@ function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[]
   return runs
 }
 
-/** Draws by `draw` and answers the bytes as they are made; the library and the faces are read when the first is asked for. */
-export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => void): Promise<ReadableStream<Uint8Array>> {
+/** Draws by `draw` and answers the whole file; the same drawing and date give the same bytes. The library and the faces are read when the first is asked for. */
+export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => void): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: PdfDocument }, { default: fonts }] = await Promise.all([
     import('pdfkit'),
     import('./fonts.json', { with: { type: 'json' } }),
@@ -51,10 +51,9 @@ export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => v
     info: { Title: title, CreationDate: at, ModDate: at },
   })
   for (const name of ['latin', 'strong', 'devanagari'] as const) document.registerFont(name, face(name))
-  const answer = Readable.toWeb(document as unknown as Readable) as ReadableStream<Uint8Array>
   draw(sheetOf(document))
   document.end()
-  return answer
+  return new Uint8Array(await buffer(document))
 }
 
 /** The width of a line in points. */

@@ -9,15 +9,17 @@ const colourAt = async (content: Uint8Array, left: number, top: number) => {
   const { data } = await sharp(content).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
   return (data[0] ?? 0) > 128 ? 'red' : (data[2] ?? 0) > 128 ? 'blue' : 'other'
 }
+const received = (content: Uint8Array) => ({ head: content, content: async () => content })
+const recoded = (content: Uint8Array) => recodePicture(received(content), WIDTHS)
 const reasonOf = (content: Uint8Array) =>
-  recodePicture(content, WIDTHS).then(
+  recoded(content).then(
     () => 'taken',
     (error: { detail: { reason: string } }) => error.detail.reason,
   )
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of %s becomes WebP in every width', async (format) => {
-    const made = await recodePicture(await makePicture({ width: 1600, height: 1200, format }), WIDTHS)
+    const made = await recoded(await makePicture({ width: 1600, height: 1200, format }))
     const headers = await Promise.all(made.map(({ content }) => sharp(content).metadata()))
     expect(headers.map(({ format, width, height }) => [format, width, height])).toEqual([
       ['webp', 320, 240],
@@ -27,7 +29,7 @@ describe('a picture', () => {
   })
 
   it('is never enlarged', async () => {
-    const made = await recodePicture(await makePicture({ width: 500, height: 400 }), WIDTHS)
+    const made = await recoded(await makePicture({ width: 500, height: 400 }))
     const widths = await Promise.all(made.map(async ({ content }) => (await sharp(content).metadata()).width))
     expect(widths).toEqual([320, 500, 500])
   })
@@ -35,7 +37,7 @@ describe('a picture', () => {
   it('is turned upright, and nothing of the camera, the place or the turn is left', async () => {
     const turned = await makeTurnedPicture()
     expect((await sharp(turned).metadata()).orientation).toBe(6)
-    const [small] = await recodePicture(turned, WIDTHS)
+    const [small] = await recoded(turned)
     const content = small?.content ?? new Uint8Array()
     const header = await sharp(content).metadata()
     expect([header.width, header.orientation, header.exif, header.icc, header.xmp]).toEqual([

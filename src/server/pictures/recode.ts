@@ -13,6 +13,9 @@ const AT_ONCE = 2
 
 const FORMATS: Record<string, FileKind> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
+/** What is needed of a file that was received. */
+export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
+
 export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
 
 const refusal = (code: 'unprocessable' | 'too_large', reason: string, message: string, cause?: unknown) =>
@@ -22,14 +25,16 @@ const refusal = (code: 'unprocessable' | 'too_large', reason: string, message: s
  * The picture in each of these widths (never enlarged), as WebP without metadata. Refuses with a sentence and a reason:
  * `file_type`, `picture_too_large` (pixels, read from the header before anything is decoded), `picture_animated`, `picture_broken`.
  */
-export async function recodePicture(content: Uint8Array, widths: readonly number[]): Promise<Recoded[]> {
-  const kind = kindOf(content)
+export async function recodePicture(file: PictureFile, widths: readonly number[]): Promise<Recoded[]> {
+  const kind = kindOf(file.head)
   if (!kind || kind === 'pdf') {
     throw refusal('unprocessable', 'file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
   }
   const { default: sharp } = await import('sharp')
-  await checkHeader(sharp(content, { limitInputPixels: false }), content, kind)
+  // Read into memory when it is its turn, so that few are there at a time.
   return inTurn(async () => {
+    const content = await file.content()
+    await checkHeader(sharp(content, { limitInputPixels: false }), content, kind)
     try {
       const upright = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
         .autoOrient()

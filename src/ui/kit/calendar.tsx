@@ -32,6 +32,9 @@ export type CalendarProps = {
 /** English dates are those of the specification (US), Hindi ones those of India; digits are 0-9 in both. */
 const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 
+/** "Sunday, November 1, 2026", as the specification writes English dates of the calendar. */
+const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
 export function Calendar({ value, min, label, language, onChange, notes }: CalendarProps) {
   const { t } = useTranslation('common')
   const box = useRef<HTMLDivElement>(null)
@@ -55,6 +58,7 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
         firstDayOfWeek="sun"
         value={chosen ? parseDate(chosen) : null}
         minValue={parseDate(min)}
+        isDateUnavailable={(date) => notes?.of(date.toString())?.mark === 'closed'}
         defaultFocusedValue={first}
         onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
         autoFocus
@@ -102,7 +106,7 @@ type DayProps = { date: CalendarDate; today: string; chosen: string; language: L
 function Day({ date, today, chosen, language, notes }: DayProps) {
   const { t } = useTranslation('common')
   const day = date.toString()
-  const read = formatDate(day, language, 'long')
+  const read = language === 'en' ? US_DATE.format(new Date(day)) : formatDate(day, language, 'long')
   const dated = day === today ? t('calendar.today', { date: read }) : read
   const said = day === chosen ? t('calendar.chosen', { date: dated }) : dated
   const note = notes?.of(day)

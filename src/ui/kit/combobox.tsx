@@ -1,4 +1,6 @@
 // A text field with suggestions: one plain input from the server on, so that no typed letter is lost while the page wakes up.
+
+import { X } from 'lucide-react'
 import {
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
@@ -9,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useTranslation } from '../words.tsx'
 import { Option } from './combobox-option.tsx'
 import './combobox.css'
 
@@ -34,13 +37,15 @@ type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultV
   listLabel: string
   /** Says politely how many suggestions there are. */
   countLabel: (count: number) => string
+  /** Shows a button that empties the field while it holds text; for search fields, which need a placeholder for it. */
+  isClearable?: boolean
 }
 
 /** The pause in typing before suggestions are asked for. */
 const PAUSE_MS = 300
 
 /** The list hangs under the nearest positioned ancestor of the field. */
-export function Combobox({ ref, text = '', suggest, onPick, listLabel, countLabel, ...input }: ComboboxProps) {
+export function Combobox({ ref, text = '', suggest, onPick, listLabel, countLabel, isClearable, ...input }: ComboboxProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement | null>(null)
   const list = useOptionList(field, suggest, onPick)
@@ -69,9 +74,32 @@ export function Combobox({ ref, text = '', suggest, onPick, listLabel, countLabe
         onKeyDown={list.onKeyDown}
         onBlur={list.close}
       />
+      {isClearable ? <ClearButton field={field} /> : null}
       <Suggestions id={listId} label={listLabel} options={list.options} active={list.active} onPick={list.pick} />
       <output className="vh">{list.isOpen ? countLabel(list.options.length) : ''}</output>
     </>
+  )
+}
+
+/** Hidden by its style while the field shows its placeholder. */
+function ClearButton({ field }: { field: { current: HTMLInputElement | null } }) {
+  const { t } = useTranslation()
+  const clear = () => {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+    field.current.focus()
+  }
+  return (
+    <button
+      type="button"
+      className="icb combo-clear"
+      aria-label={t('clear')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={clear}
+    >
+      <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
   )
 }
 
@@ -97,6 +125,15 @@ function useOptionList(
     close()
     onPick?.(option)
   }
+  // A form that is sent leads to its results: no list may stay open over them, or come late.
+  const closing = useRef(close)
+  closing.current = close
+  useEffect(() => {
+    const form = field.current?.form
+    const onSubmit = () => closing.current()
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  }, [field])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || !isOpen) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -40,6 +40,8 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
       aria-describedby={describedBy}
       aria-label={label}
       onCancel={(event) => {
+        // React also passes on the event of a dialog within this one, and that of a file field whose choice was called off.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

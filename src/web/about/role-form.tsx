@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sendFile } from '../../modules/accounts/ui/send-file.ts'
 import type { CompanyFacts, TicketStored } from '../../modules/support/contract.ts'
-import { ROLE_DAYS } from '../../modules/support/model.ts'
+import { MOST_CV_BYTES, ROLE_DAYS } from '../../modules/support/model.ts'
 import { useSending } from '../../modules/support/ui/use-sending.ts'
 import { ApiError } from '../../ui/api.ts'
 import { Field, type FieldControl } from '../../ui/kit/field.tsx'
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
 import { problemText } from '../contact/field-problem.ts'
-import { SenderFields, Trap } from '../contact/message-form.tsx'
+import { ContactTrap, SenderFields } from '../contact/message-form.tsx'
 import { SentNote } from '../contact/sent-note.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
@@ -22,8 +22,8 @@ type FileProblem = 'missing' | 'kind' | 'large' | 'aadhaar'
 type Problems = Partial<Record<'name' | 'email' | 'phone' | 'message', FieldProblem>> & { file?: FileProblem }
 
 const MOST_LETTERS = 2000
-const MOST_MEGABYTES = 10
-const EMPTY = { name: '', email: '', phone: '' }
+const MOST_MEGABYTES = MOST_CV_BYTES / 1024 / 1024
+const EMPTY = { name: '', email: '', phone: '', phoneCountry: '' }
 const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
 
 export function RoleForm({ roles }: { roles: Roles }) {
@@ -41,7 +41,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
       <form ref={form} className="own-form" noValidate onSubmit={send}>
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
-        <Trap />
+        <ContactTrap />
         <RoleField roles={roles} />
         <SenderFields values={EMPTY} problems={problems} />
         <Field label={t('about')} required hint={t('aboutHint')} error={problemText('message', problems.message, t2(t))}>
@@ -132,7 +132,7 @@ function problemsOf(form: HTMLFormElement): Problems {
 
 function fileProblem(file: File | undefined): { file?: FileProblem } {
   if (!file || file.size === 0) return { file: 'missing' }
-  if (file.size > MOST_MEGABYTES * 1024 * 1024) return { file: 'large' }
+  if (file.size > MOST_CV_BYTES) return { file: 'large' }
   return /\.pdf$/i.test(file.name) || file.type === 'application/pdf' ? {} : { file: 'kind' }
 }
 

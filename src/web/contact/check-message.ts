@@ -2,7 +2,7 @@
 import { holdsAadhaar } from '../../shared/aadhaar.ts'
 import { bareNumber } from '../../shared/mobile-shape.ts'
 
-export const MESSAGE_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
+export const MESSAGE_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'subject', 'message'] as const
 export type MessageField = (typeof MESSAGE_FIELDS)[number]
 export type MessageValues = Record<MessageField, string>
 export type FieldProblem = 'missing' | 'shape' | 'long' | 'aadhaar'

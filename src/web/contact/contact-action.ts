@@ -7,6 +7,7 @@ import { languageOf } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
 import { textOf } from '../own-action.ts'
 import { passedOn } from '../passed-on.ts'
+import { readForm } from '../read-form.ts'
 import { carrierOf } from '../request.ts'
 import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 
@@ -22,7 +23,7 @@ export type ContactOutcome = MessageOutcome | StandingOutcome
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 export async function contactAction(asked: Asked) {
-  const form = await asked.request.formData()
+  const form = await readForm(asked.request)
   const outcome = textOf(form, 'form') === 'standing' ? await askStanding(asked, form) : await sendMessage(asked, form)
   const isDone = ('sent' in outcome && outcome.sent) || ('standing' in outcome && outcome.standing)
   return data<ContactOutcome>(outcome, { status: isDone ? 200 : 422 })

@@ -4,15 +4,18 @@ import { Form, useNavigation } from 'react-router'
 import { SUBJECTS } from '../../modules/support/model.ts'
 import { useSending } from '../../modules/support/ui/use-sending.ts'
 import { useKeptForm } from '../../ui/kept-form.ts'
+import { CodedNumber } from '../../ui/kit/coded-number.tsx'
 import { Field } from '../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../ui/kit/show-western-digits.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
+import { Trap } from '../../ui/kit/trap.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 import type { Failure, MessageOutcome } from './contact-action.ts'
 import { problemText } from './field-problem.ts'
 import { SentNote } from './sent-note.tsx'
 
-const EMPTY: MessageValues = { name: '', email: '', phone: '', subject: SUBJECTS.general, message: '' }
+const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
 export function failureText(failure: Failure, t: Translate): string {
   const sentences = { refused: t('failed'), offline: t('offline'), often: t('often') }
@@ -64,7 +67,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
-        <Trap />
+        <ContactTrap />
         <Fields values={refused?.values ?? EMPTY} problems={problems} />
         {refused?.failure ? (
           <p className="own-problem" role="alert">
@@ -94,17 +97,9 @@ function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElem
   }, [refused, form])
 }
 
-/** A field that no person sees or reaches; whoever fills it in is a program. */
-export function Trap() {
+export function ContactTrap() {
   const { t } = useTranslation('contact')
-  return (
-    <div className="vh" aria-hidden="true">
-      <label>
-        {t('trap')}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
+  return <Trap label={t('trap')} />
 }
 
 type FieldsProps = { values: MessageValues; problems: MessageProblems }
@@ -135,7 +130,7 @@ function Fields({ values, problems }: FieldsProps) {
 }
 
 type SenderProps = {
-  values: Pick<MessageValues, 'name' | 'email' | 'phone'>
+  values: Pick<MessageValues, 'name' | 'email' | 'phone' | 'phoneCountry'>
   problems: Pick<MessageProblems, 'name' | 'email' | 'phone'>
 }
 
@@ -166,16 +161,19 @@ export function SenderFields({ values, problems }: SenderProps) {
         </Field>
         <Field label={t('phone')} hint={t('phoneHint')} error={problemText('phone', problems.phone, t)}>
           {(control) => (
-            <input
-              {...control}
-              className="in"
-              type="tel"
-              name="phone"
-              autoComplete="tel"
-              inputMode="tel"
-              maxLength={30}
-              defaultValue={values.phone}
-            />
+            <CodedNumber country="phoneCountry" chosen={values.phoneCountry || 'IN'}>
+              <input
+                {...control}
+                onInput={showWesternDigits}
+                className="in"
+                type="tel"
+                name="phone"
+                autoComplete="tel"
+                inputMode="tel"
+                maxLength={30}
+                defaultValue={values.phone}
+              />
+            </CodedNumber>
           )}
         </Field>
       </div>

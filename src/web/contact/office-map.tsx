@@ -90,7 +90,7 @@ function Sheet({ office }: { office: Office }) {
           const isRight = left > WIDTH * 0.66
           return (
             <g key={place.name} className={Math.abs(left - x) > NARROW / 2 - 16 ? 'town far' : 'town'}>
-              <circle cx={left} cy={top} r="4.5" />
+              <circle cx={left} cy={top} r="5.5" />
               <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
                 {nameOf(place)}
               </text>

@@ -1,8 +1,9 @@
 // What is said once something has reached us: its number, and by when somebody answers.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useReaderTime } from '../../modules/booking/ui/use-reader-time.ts'
 import type { TicketStored } from '../../modules/support/contract.ts'
-import { formatDate, formatTime, indiaDate } from '../../shared/dates.ts'
+import { formatDate, indiaDate } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 
@@ -11,6 +12,7 @@ export function SentNote({ sent }: { sent: TicketStored }) {
   const { language } = useLanguage()
   const note = useRef<HTMLDivElement>(null)
   const by = new Date(sent.answerBy)
+  const timeOf = useReaderTime()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reading goes on here, once for each message
   useEffect(() => note.current?.focus(), [sent.number])
   return (
@@ -21,7 +23,7 @@ export function SentNote({ sent }: { sent: TicketStored }) {
         <span>
           {t('sentText', {
             number: sent.number,
-            when: t('moment', { time: formatTime(by, language), day: formatDate(indiaDate(by), language, 'long') }),
+            when: t('moment', { time: timeOf(by), day: formatDate(indiaDate(by), language, 'long') }),
           })}
         </span>
       </p>

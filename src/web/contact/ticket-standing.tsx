@@ -1,7 +1,8 @@
 // Asking how a ticket stands, by its number and the address it was written from.
 import { Form, useNavigation } from 'react-router'
+import { useReaderTime } from '../../modules/booking/ui/use-reader-time.ts'
 import type { TicketStanding as Standing } from '../../modules/support/contract.ts'
-import { formatDate, formatTime, indiaDate, type Language } from '../../shared/dates.ts'
+import { formatDate, indiaDate, type Language } from '../../shared/dates.ts'
 import { Field } from '../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -11,6 +12,7 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
   const { t } = useTranslation('contact')
   const { language } = useLanguage()
   const navigation = useNavigation()
+  const timeOf = useReaderTime()
   const isAsking = navigation.state !== 'idle' && navigation.formData?.get('form') === 'standing'
   const failed = outcome && !outcome.standing ? outcome : undefined
   return (
@@ -55,7 +57,7 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
           {failureOf(failed.failure, t)}
         </p>
       ) : null}
-      {outcome?.standing ? <output className="sent-note">{sentenceOf(outcome.standing, t, language)}</output> : null}
+      {outcome?.standing ? <output className="sent-note">{sentenceOf(outcome.standing, t, language, timeOf)}</output> : null}
     </section>
   )
 }
@@ -65,12 +67,13 @@ function failureOf(failure: 'unknown' | 'offline' | 'often', t: Translate): stri
   return sentences[failure]
 }
 
-function sentenceOf({ number, state, createdAt, answerBy, answeredAt, closedAt }: Standing, t: Translate, language: Language) {
+function sentenceOf(standing: Standing, t: Translate, language: Language, timeOf: (at: Date) => string) {
+  const { number, state, createdAt, answerBy, answeredAt, closedAt } = standing
   const day = (at: string) => formatDate(indiaDate(new Date(at)), language, 'long')
   const created = day(createdAt)
   if (state === 'closed') return t('standing.closed', { number, created, day: day(closedAt ?? createdAt) })
   if (state === 'answered') return t('standing.answered', { number, created, day: day(answeredAt ?? createdAt) })
   const by = new Date(answerBy)
-  const when = t('moment', { time: formatTime(by, language), day: day(answerBy) })
+  const when = t('moment', { time: timeOf(by), day: day(answerBy) })
   return t('standing.open', { number, created, when })
 }

@@ -4,7 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Occasion } from '../../modules/catalogue/contract.ts'
 import { formatDate } from '../../shared/dates.ts'
+import { CodedNumber } from '../../ui/kit/coded-number.tsx'
 import { Field } from '../../ui/kit/field.tsx'
+import { Trap } from '../../ui/kit/trap.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
@@ -32,22 +34,19 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
         error={refused?.problem === 'contact' ? t('form.contactWrong') : undefined}
       >
         {(control) => (
-          <input
-            {...control}
-            className="in"
-            name="contact"
-            defaultValue={refused?.contact ?? ''}
-            autoComplete="email"
-            maxLength={254}
-          />
+          <CodedNumber country="contactCountry" chosen={refused?.country || 'IN'}>
+            <input
+              {...control}
+              className="in"
+              name="contact"
+              defaultValue={refused?.contact ?? ''}
+              autoComplete="email"
+              maxLength={254}
+            />
+          </CodedNumber>
         )}
       </Field>
-      <div className="interest-more" aria-hidden="true">
-        <label>
-          {t('form.website')}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap label={t('form.website')} />
       <Consent isMissing={refused?.problem === 'consent'} />
       {general ? <Problem>{general}</Problem> : null}
       <button type="submit" className="btn btn-p" aria-busy={isSending}>

@@ -6,7 +6,7 @@ import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
 export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'often' | 'offline' | 'failed'
 export type InterestOutcome =
   | { kind: 'asked'; token: string; festival: string }
-  | { kind: 'refused'; problem: InterestProblem; contact: string; festival: string }
+  | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
 
 /** The value of one festival in the form: its name in the address and its day. */
 export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
@@ -22,14 +22,15 @@ export async function sendInterest(
   carrier?: Carrier,
   passed?: { headers: Record<string, string> },
 ): Promise<InterestOutcome> {
-  const [festival, contact] = [textOf(form, 'festival'), textOf(form, 'contact')]
-  const refused = (problem: InterestProblem): InterestOutcome => ({ kind: 'refused', problem, contact, festival })
+  const [festival, contact, country] = [textOf(form, 'festival'), textOf(form, 'contact'), textOf(form, 'contactCountry')]
+  const refused = (problem: InterestProblem): InterestOutcome => ({ kind: 'refused', problem, contact, country, festival })
   const [occasion = '', day = ''] = festival.split('|')
   if (!occasion || !day) return refused('occasion')
   if (contact.trim() === '') return refused('contact')
   if (form.get('consent') === null) return refused('consent')
   const website = textOf(form, 'website')
-  const json = { occasion, day, contact, consent: true as const, lang, ...(website ? { website } : {}) }
+  const said = { occasion, day, contact, contactCountry: country, consent: true as const, lang }
+  const json = { ...said, ...(website ? { website } : {}) }
   try {
     const { token } = await unwrap(epujaClient(carrier)['group-puja'].interests.$post({ json }, passed))
     return { kind: 'asked', token, festival }

@@ -2,11 +2,12 @@
 import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { clickAsksForPlace, type LocationFailure } from '../../ui/geolocation.ts'
 import { Combobox } from '../../ui/kit/combobox.tsx'
 import { showToast } from '../../ui/kit/toast.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { type PlaceFailure, useMyPlace } from './use-my-place.ts'
+import { useMyPlace } from './use-my-place.ts'
 import './find.css'
 
 /** Fetched when somebody begins to type. */
@@ -28,6 +29,7 @@ export function HeroSearch() {
           enterKeyHint="search"
           maxLength={120}
           suggest={async (query, signal) => (await loadSuggestions()).suggestCeremonies(query, language, signal)}
+          isClearable
           listLabel={t('search.ceremonies')}
           countLabel={countLabel}
         />
@@ -42,7 +44,7 @@ export function HeroSearch() {
   )
 }
 
-function useFailureText(): (failure: PlaceFailure) => string {
+function useFailureText(): (failure: LocationFailure) => string {
   const { t } = useTranslation('home')
   const texts = { unsupported: t('place.unsupported'), denied: t('place.denied'), failed: t('place.failed') }
   return (failure) => texts[failure]
@@ -53,10 +55,13 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
   const { language } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const said = useRef<HTMLOutputElement>(null)
+  const isByClick = useRef(false)
   const failureText = useFailureText()
   const { isLooking, look } = useMyPlace(language, {
     onPlace(label) {
-      if (field.current) field.current.value = label
+      // Somebody who began to type while the browser asked keeps the words.
+      if (!field.current || (isByClick.current && field.current.value !== '')) return
+      field.current.value = label
       if (said.current) said.current.textContent = t('place.found', { place: label })
     },
     onFailure: (failure) => showToast('error', failureText(failure)),
@@ -73,10 +78,26 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
         enterKeyHint="search"
         maxLength={120}
         suggest={async (query, signal) => (await loadSuggestions()).suggestPlaces(query, language, signal)}
+        isClearable
         listLabel={t('search.places')}
         countLabel={countLabel}
+        onClick={(event) => {
+          if (isLooking || !clickAsksForPlace(event)) return
+          isByClick.current = true
+          void look()
+        }}
       />
-      <button type="button" className="icb" aria-label={t('place.use')} aria-busy={isLooking} onClick={() => isLooking || look()}>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('place.use')}
+        aria-busy={isLooking}
+        onClick={() => {
+          if (isLooking) return
+          isByClick.current = false
+          void look()
+        }}
+      >
         {isLooking ? (
           <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
         ) : (

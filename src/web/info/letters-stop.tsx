@@ -5,6 +5,7 @@ import { Said } from '../../modules/accounts/ui/said.tsx'
 import { ApiError } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { orLost } from '../lost-connection.ts'
+import { readForm } from '../read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
@@ -18,7 +19,7 @@ function refusalOf({ body: { error } }: ApiError): Outcome {
 
 /** Gives what the form holds to `stop`; a link that does not work is told from a failure of ours. */
 export async function stopLetters(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
-  const form = await request.formData()
+  const form = await readForm(request)
   try {
     await stop({ token: String(form.get('token') ?? '') }, form)
     return data<Outcome>('done')

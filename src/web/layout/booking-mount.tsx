@@ -30,6 +30,7 @@ export function BookingMount() {
         place={params.get('location') ?? undefined}
         town={params.get('town') ?? undefined}
         isOnline={params.get('online') === '1'}
+        again={params.get('again') ?? undefined}
         onClose={close}
       />
     </Suspense>

@@ -23,8 +23,9 @@ type RoomData = { now: string; openUntil: string | null; state: DehydratedState 
 export async function loadRoom(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   preload: (carrier: Carrier) => Promise<DehydratedState>,
+  required: 'team' | 'owner' = 'team',
 ): Promise<RoomData> {
-  await requireRole(context, url, 'team')
+  await requireRole(context, url, required)
   const carrier = carrierOf(context)
   const [settings, state] = await Promise.all([unwrap(settingsClient(carrier).settings.$get()), preload(carrier)])
   return { now: settings.now, openUntil: settings.openUntil, state }
@@ -38,9 +39,9 @@ export function isSignedOut({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl:
 /** The clock's text changes within this time of the minute. */
 const TICK_MS = 5000
 
-type ConsoleRoomProps = { data: RoomData; title: string; view?: View; children: ReactNode }
+type ConsoleRoomProps = { data: RoomData; title: string; view?: View; required?: 'team' | 'owner'; children: ReactNode }
 
-export function ConsoleRoom({ data: { now, openUntil, state }, title, view, children }: ConsoleRoomProps) {
+export function ConsoleRoom({ data: { now, openUntil, state }, title, view, required = 'team', children }: ConsoleRoomProps) {
   const signOut = useSignOut(useLanguage().href('/'))
   const tools = (
     <>
@@ -49,7 +50,7 @@ export function ConsoleRoom({ data: { now, openUntil, state }, title, view, chil
     </>
   )
   return (
-    <Protected required="team">
+    <Protected required={required}>
       <PageHead title={title} isIndexed={false} />
       <LiveData state={state}>
         <ClockProvider loadedAt={now} everyMs={TICK_MS}>

@@ -1,7 +1,7 @@
 // The header: fixed at the top, compact and blurred once the page is scrolled.
-import { Menu, Search, ShoppingBag } from 'lucide-react'
+import { Menu, Search, ShoppingBag, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useCart } from '../../modules/shop/ui/cart-state.ts'
+import { openCart, useCart } from '../../modules/shop/ui/cart-state.ts'
 import { useLate } from '../../ui/late.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
@@ -21,7 +21,14 @@ const loadSearch = () => import('./search-window.tsx')
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const read = () => setScrolled(window.scrollY > COMPACT_PAST)
+    let before = window.scrollY
+    const read = () => {
+      const now = window.scrollY
+      setScrolled(now > COMPACT_PAST)
+      // The chat's floating button is out of the way of whoever reads on, and comes back on the way up.
+      if (Math.abs(now - before) > 4) document.documentElement.classList.toggle('moves-on', now > before)
+      before = now
+    }
     read()
     window.addEventListener('scroll', read, { passive: true })
     return () => window.removeEventListener('scroll', read)
@@ -29,13 +36,33 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
-/** The shop, with the number of pieces in the cart. */
 function ShopLink() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
+  return (
+    <a className="icb shop-sign" href={href('/shop')} aria-label={t('header.shop')}>
+      <Store size={20} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+}
+
+/** The cart with the number of its pieces: over the page, or before its code has come as a page of its own. */
+function CartLink() {
   const { t } = useTranslation()
   const { href } = useLanguage()
   const { count } = useCart()
   return (
-    <a className="icb" href={href('/shop')} aria-label={t(count ? 'header.shopCount' : 'header.shop', { count })}>
+    <a
+      className="icb"
+      href={href('/cart')}
+      aria-label={t('header.cart', { count })}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        openCart()
+      }}
+    >
       <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
       {count ? <span className="bagn num">{count}</span> : null}
     </a>
@@ -84,16 +111,19 @@ export function Header() {
         <LanguageSwitch />
         <ThemeToggle className="icb only-d" />
         <ShopLink />
+        <CartLink />
         <AccountBar />
         <button
           type="button"
-          className="icb only-m"
-          aria-label={t('header.menu')}
+          className="icb"
           aria-expanded={isMenuOpen}
           onPointerEnter={loadMenu}
           onFocus={loadMenu}
           onClick={() => setMenuOpen(true)}
         >
+          {/* Beside the navigation it holds what that has no room for. */}
+          <span className="vh only-m">{t('header.menu')}</span>
+          <span className="vh menu-more">{t('header.more')}</span>
           <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

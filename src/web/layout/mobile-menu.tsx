@@ -1,14 +1,16 @@
-// The menu of small screens: slides in from the side, holds everything the wide header shows, closes when the page changes.
-import { Search, User, X } from 'lucide-react'
+// The menu: slides in from the side, holds everything the wide header shows and the ways it has no room for, closes when the page changes.
+import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../ui/words.tsx'
-import { useLanguage } from '../language.ts'
+import { localized, useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'
 import { SignInButton, SignOutButton, useWorkroom } from './account-bar.tsx'
 import { Avatar } from './avatar.tsx'
 import { NavigationLinks } from './navigation.tsx'
+import { OwnBookingsLinks } from './own-bookings-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 type MobileMenuProps = { onClose: () => void; onSearch: () => void }
@@ -27,6 +29,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
       </div>
       <nav aria-label={t('nav.label')}>
         <NavigationLinks />
+        <MoreLinks />
         <a
           href={href('/search')}
           onClick={(event) => {
@@ -38,6 +41,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('header.search')}</span>
         </a>
+        <PhoneLink />
       </nav>
       {/* The account window and a change of the account both leave the menu behind. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for clicks on the buttons inside */}
@@ -46,6 +50,44 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
         <MenuAccount />
       </div>
     </Dialog>
+  )
+}
+
+/** What the top navigation has no room for. */
+function MoreLinks() {
+  const { t } = useTranslation()
+  const { href } = useLanguage()
+  const here = localized(useLocation().pathname, 'en')
+  const pages = [
+    { path: '/services', label: t('nav.services'), Icon: BookOpen },
+    { path: '/shop', label: t('nav.shop'), Icon: ShoppingBag },
+    { path: '/panchang', label: t('nav.panchang'), Icon: MoonStar },
+    { path: '/faqs', label: t('nav.faqs'), Icon: CircleHelp },
+  ]
+  return (
+    <>
+      <OwnBookingsLinks />
+      {pages.map(({ path, label, Icon }) => (
+        <a key={path} href={href(path)} aria-current={here === path ? 'page' : undefined}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{label}</span>
+        </a>
+      ))}
+    </>
+  )
+}
+
+function PhoneLink() {
+  const { t } = useTranslation()
+  const { settings } = useRoot()
+  return (
+    <a href={phoneLink(settings.phone)}>
+      <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('nav.phone')}
+        <span className="ash s14 num">{formatPhone(settings.phone)}</span>
+      </span>
+    </a>
   )
 }
 

@@ -24,7 +24,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFound /> : <ErrorPage title={t('error.title')} text={t('error.text')} />}</Shell>
+  return <Shell>{isMissing ? <NotFound /> : <ErrorPage title={t('error.title')} text={t('error.text')} isRetried />}</Shell>
 }
 
 function Shell({ children }: { children: ReactNode }) {

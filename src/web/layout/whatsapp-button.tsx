@@ -14,8 +14,8 @@ export function useWhatsAppLink(): string {
 
 export function WhatsAppButton() {
   const { t } = useTranslation()
-  // On a phone it would lie on the list's own buttons; the booking sheet behind them offers the same chat.
-  const isOverList = /\/(explore|pandits)/.test(useLocation().pathname)
+  // On a phone it would lie on the list's own buttons, or on the cart's: the booking sheet and the order offer the same chat.
+  const isOverList = /\/(explore|pandits|shop|product|cart)(?:\/|$)/.test(useLocation().pathname)
   return (
     <a
       className={isOverList ? 'fab fab-wide' : 'fab'}

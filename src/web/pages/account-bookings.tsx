@@ -1,6 +1,7 @@
 // One's own bookings: those still to come, and the past ones page by page.
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
+import { ResendLetter } from '../../modules/accounts/ui/resend-letter.tsx'
 import { bookingClient } from '../../modules/booking/client.ts'
 import type { MyBooking } from '../../modules/booking/contract/own.ts'
 import { type NamedBooking, OwnBookings } from '../../modules/booking/ui/own-bookings.tsx'
@@ -20,7 +21,7 @@ import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/account-bookings'
 
-export const handle = { catalogues: ['account', 'family'] }
+export const handle = { catalogues: ['account', 'family', 'security'] }
 
 /** Far more open pujas than a family has at once. */
 const MOST_CURRENT = 200
@@ -59,7 +60,13 @@ const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <
 function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: string; name: string } }) {
   const { t } = useTranslation('account')
   return (
-    <BookingLink ceremony={booking.ceremonySlug} pandit={pandit} className="btn btn-s sm">
+    <BookingLink
+      ceremony={booking.ceremonySlug}
+      pandit={pandit}
+      isOnline={booking.online !== null}
+      again={booking.ref}
+      className="btn btn-s sm"
+    >
       {t('bookings.again')}
     </BookingLink>
   )
@@ -68,15 +75,16 @@ function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: strin
 /** Bookings made with an address are shown to nobody who has not confirmed it: that is said, instead of an empty list. */
 function EarlierBookings() {
   const { t } = useTranslation('account')
-  const { href } = useLanguage()
+  const { revalidate } = useRevalidator()
   const { user } = useRoot()
   if (!user || user.emailVerified) return null
   return (
     <div className="own-tell">
-      <p>{t('bookings.unconfirmed', { email: user.email })}</p>
-      <Link className="link" to={href('/account/security')}>
-        {t('bookings.confirm')}
-      </Link>
+      <ResendLetter
+        email={user.email}
+        why={t('bookings.unconfirmed', { email: user.email })}
+        onConfirmed={() => void revalidate()}
+      />
     </div>
   )
 }

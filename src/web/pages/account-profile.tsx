@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   return ownAction({ context, request, url }, async (form, carrier, passed) => {
     const language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
-    const json = { name: textOf(form, 'name'), mobile: textOf(form, 'mobile'), language } as const
+    const [name, mobile, mobileCountry] = [textOf(form, 'name'), textOf(form, 'mobile'), textOf(form, 'mobileCountry')]
+    const json = { name, mobile, mobileCountry, language } as const
     await unwrap(ownAccountClient(carrier).user.account.$put({ json }, passed))
     if (language === languageOf(url.pathname)) return undefined
     return redirectDocument(`${localized(url.pathname, language)}?done=profile`)

@@ -1,22 +1,41 @@
 // E-mail, password, linked logins and sessions, in one's own account.
+import { accountsClient } from '../../modules/accounts/client.ts'
+import { worksHere } from '../../modules/accounts/policy.ts'
 import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'
+import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
 import { requireRole } from '../protected.tsx'
+import { pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/account-security'
 
 export const handle = { catalogues: ['account', 'accounts', 'security'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
-  return null
+  const { role } = await requireRole(context, url, 'person')
+  if (!worksHere(role)) return { mustSetPassword: false }
+  const { mustSetPassword } = await unwrap(accountsClient(context.get(pageRequest).carrier).user['second-factor'].$get())
+  return { mustSetPassword }
 }
 
-export default function AccountSecurity() {
+export default function AccountSecurity({ loaderData: { mustSetPassword } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
+  const { t: words } = useTranslation('security')
+  const { href } = useLanguage()
   return (
     <section>
       <h2>{t('nav.security')}</h2>
+      {mustSetPassword ? (
+        <div className="card sec-part" role="alert">
+          <p>{words('password.team')}</p>
+          <p>
+            <a className="link" href={href('/ops')}>
+              {words('password.console')}
+            </a>
+          </p>
+        </div>
+      ) : null}
       <SecuritySettings providers={useRoot().settings.signInWith} />
     </section>
   )

@@ -1,7 +1,6 @@
 // Around every page of one's own account: whoever is signed in comes in, everybody else is sent home to sign in.
 import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
@@ -14,18 +13,6 @@ export const handle = { catalogues: ['account'] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
   return null
-}
-
-/** On a phone the rooms stand in one line: the open one is brought into it. */
-function useCurrentInView() {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each room that is opened
-  useEffect(() => {
-    const [line, open] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (line && open) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2
-  }, [pathname])
-  return nav
 }
 
 export default function AccountLayout() {
@@ -47,7 +34,7 @@ export default function AccountLayout() {
       <PageHead title={t('title')} isIndexed={false} />
       <main id="main" className="own wrap">
         <h1>{t('title')}</h1>
-        <nav ref={useCurrentInView()} className="own-nav" aria-label={t('nav.label')}>
+        <nav className="own-nav" aria-label={t('nav.label')}>
           {rooms.map(([path, word, Icon]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />

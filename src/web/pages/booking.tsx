@@ -6,7 +6,7 @@ import { bookingClient } from '../../modules/booking/client.ts'
 import type { BookingSamagri } from '../../modules/booking/contract/samagri.ts'
 import type { FamilyBooking } from '../../modules/booking/contract.ts'
 import { FamilyBookingView, type FamilyProblem } from '../../modules/booking/ui/family-booking.tsx'
-import { PrivateBooking } from '../../modules/booking/ui/private-booking.tsx'
+import { seenVersion } from '../../modules/booking/ui/seen-version.ts'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../modules/catalogue/model.ts'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { samagriClient } from '../../modules/shop/client.ts'
@@ -16,9 +16,11 @@ import { ApiError, unwrap } from '../../ui/api.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
+import { PrintHead } from '../layout/print-head.tsx'
 import { orLost } from '../lost-connection.ts'
 import { PageHead } from '../page-head.tsx'
 import { cookiesOf, passedOn } from '../passed-on.ts'
+import { readForm } from '../read-form.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/booking'
@@ -26,6 +28,10 @@ import '../../modules/shop/ui/missing-goods.css'
 
 /** Only a booking with a list has it, and its code is not small. */
 const MissingGoods = latePart(() => import('../../modules/shop/ui/missing-goods.tsx').then((module) => module.MissingGoods))
+/** Only for who may not read the booking. */
+const PrivateBooking = latePart(() =>
+  import('../../modules/booking/ui/private-booking.tsx').then((module) => module.PrivateBooking),
+)
 
 export const handle = { catalogues: ['family', 'samagri'] }
 
@@ -79,13 +85,13 @@ function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, l
 
 function intentOf(form: FormData): FamilyProblem['intent'] {
   const intent = form.get('intent')
-  if (intent === 'review' || intent === 'paid' || intent === 'cancel') return intent
+  if (intent === 'review' || intent === 'paid' || intent === 'cancel' || intent === 'another') return intent
   // Nothing is cancelled by a form that does not say so.
   throw data(null, { status: 400 })
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const call = bookingClient(carrierOf(context)).bookings[':ref']
   const param = { ref: params.ref }
@@ -96,7 +102,14 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       await unwrap(call.reviews.$post({ param, json }, passedOn(request)))
     } else if (intent === 'paid') {
       await unwrap(call['upi-notices'].$post({ param, json: { reference: text('reference') } }, passedOn(request)))
-    } else await unwrap(call.cancel.$post({ param, json: { reason: text('reason') } }, passedOn(request)))
+    } else if (intent === 'another') {
+      await unwrap(
+        call['another-pandit'].$post({ param, json: { version: seenVersion(text('version')) ?? 0 } }, passedOn(request)),
+      )
+    } else {
+      const json = { reason: text('reason'), version: seenVersion(text('version')) }
+      await unwrap(call.cancel.$post({ param, json }, passedOn(request)))
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { reason, fields } = error.body.error
@@ -133,6 +146,7 @@ export default function BookingPage() {
   return (
     <>
       <PageHead title={found ? t('title', { ref: found.booking.ref }) : t('private.title')} isIndexed={false} />
+      <PrintHead />
       {found ? (
         <FamilyBookingView
           {...found}
@@ -140,14 +154,22 @@ export default function BookingPage() {
           missing={
             missing.length > 0 ? (
               <Suspense>
-                <MissingGoods items={missing} pujaDate={found.booking.date} now={now} delivery={settings.shop.delivery} />
+                <MissingGoods
+                  items={missing}
+                  pujaDate={found.booking.date}
+                  now={now}
+                  delivery={settings.shop.delivery}
+                  booking={found.booking}
+                />
               </Suspense>
             ) : null
           }
           problem={problem}
         />
       ) : (
-        <PrivateBooking reference={ref} />
+        <Suspense>
+          <PrivateBooking reference={ref} />
+        </Suspense>
       )}
     </>
   )

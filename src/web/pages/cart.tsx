@@ -1,17 +1,21 @@
 // The checkout: what is in the cart, who gets it, where it goes and how it is paid.
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountsClient, ownAccountClient } from '../../modules/accounts/client.ts'
-import { Checkout } from '../../modules/shop/ui/checkout.tsx'
 import { isCalendarDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { unwrap } from '../../ui/api.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import { pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/cart'
+
+/** It shows what the browser keeps and so waits for it anyway: its code comes after the page. */
+const Checkout = latePart(() => import('../../modules/shop/ui/checkout.tsx').then((module) => module.Checkout))
 
 export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
 
@@ -56,15 +60,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </header>
-      <Checkout
-        {...loaderData}
-        isSignedIn={user !== undefined}
-        onPlaced={({ number }, isToPayOnline) => {
-          // A page of its own: only there may a form go to the provider.
-          if (isToPayOnline) location.assign(href(`/order/${number}/pay`))
-          else void navigate(href(`/order/${number}`))
-        }}
-      />
+      <Suspense fallback={<output className="ash co-wait">{t('cart:loading')}</output>}>
+        <Checkout
+          {...loaderData}
+          isSignedIn={user !== undefined}
+          onPlaced={({ number }, isToPayOnline) => {
+            // A page of its own: only there may a form go to the provider.
+            if (isToPayOnline) location.assign(href(`/order/${number}/pay`))
+            else void navigate(href(`/order/${number}`))
+          }}
+        />
+      </Suspense>
     </main>
   )
 }

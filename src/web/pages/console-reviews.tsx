@@ -1,6 +1,6 @@
-// The console's room of reviews of goods: the list by the address.
+// The console's section of reviews: the list by the address.
 import { useLocation } from 'react-router'
-import { preloadGoodReviews, reviewListOf } from '../../modules/operations/ui/good-reviews/good-reviews-queries.ts'
+import { preloadReviews, reviewListOf } from '../../modules/operations/ui/good-reviews/good-reviews-queries.ts'
 import { GoodReviewsView } from '../../modules/operations/ui/good-reviews/good-reviews-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
@@ -11,7 +11,7 @@ export const handle = { catalogues: ['console', 'console-reviews', 'good-reviews
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url
-  return loadRoom(args, (carrier) => preloadGoodReviews(reviewListOf(searchParams), languageOf(pathname), carrier))
+  return loadRoom(args, (carrier) => preloadReviews(reviewListOf(searchParams), languageOf(pathname), carrier))
 }
 
 export const shouldRevalidate = isSignedOut

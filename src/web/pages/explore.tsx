@@ -1,5 +1,5 @@
 // The page on which families find a pandit: search, filters and list, all of it in the address.
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CountLine, countOf, heardText, OldList, SortSelect } from '../../modules/pandits/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../modules/pandits/ui/filter-places.tsx'
@@ -18,14 +18,16 @@ import {
 import { SearchBar } from '../../modules/pandits/ui/search-bar.tsx'
 import { filterOptions, searchPandits } from '../../modules/pandits/ui/search-pandits.ts'
 import { indiaDate } from '../../shared/dates.ts'
+import type { DayNotes } from '../../ui/kit/day-notes.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useAtOnce } from '../at-once.ts'
 import { BookingLink } from '../booking-link.tsx'
+import { LateDays } from '../explore/late-days.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
-import { carrierOf } from '../request.ts'
+import { carrierOf, pageRequest } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import { useIsSlow } from '../slow.ts'
 import type { Route } from './+types/explore'
@@ -41,8 +43,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? ''
   const asking = { language, carrier: carrierOf(context) }
   const found = await searchPandits(search, { ...asking, ...(cursor ? { cursor } : {}) })
-  const looser: LooserSearch[] = found.total === '0' && !found.heard.placeUnknown ? await looserSearches(search, asking) : []
-  return { ...found, cursor, looser, options: filterOptions(search, language) }
+  const looser: LooserSearch[] =
+    found.total === '0' && !found.heard.placeUnknown
+      ? await looserSearches(search, asking, indiaDate(context.get(pageRequest).now))
+      : []
+  return {
+    ...found,
+    cursor,
+    looser,
+    options: filterOptions(
+      search,
+      language,
+      found.heard.ceremonies.map(({ slug }) => slug),
+    ),
+  }
 }
 
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
@@ -81,6 +95,8 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const show = useShow(path, choose)
   const today = indiaDate(new Date(useRoot().settings.now))
   const isSlow = useIsSlow(isLoading)
+  const [notes, setNotes] = useState<DayNotes>()
+  const ceremony = loaderData.heard.ceremonies[0]?.slug ?? ''
   useKept(loaderData)
   const isFiltered = countFilters(search) > 0 || search.sort !== 'rating'
   const cleared = path + formatSearch(clearFilters(search))
@@ -97,23 +113,29 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       <IconSprite />
       <main id="main">
         <h1 className="vh">{t('title')}</h1>
-        <SearchBar search={search} language={language} t={t} action={path} today={today} onSearch={show.search} />
+        <SearchBar search={search} language={language} t={t} action={path} today={today} notes={notes} onSearch={show.search} />
         <div className="wrap">
           <div className="xm" id="list">
             <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />
             <FilterSheet {...filters} total={loaderData.total} />
-            <SortSelect search={search} hasPlace={loaderData.heard.place !== null} t={t} onSort={show.sort} />
+            {loaderData.total === '0' ? null : (
+              <SortSelect search={search} hasPlace={loaderData.heard.place !== null} t={t} onSort={show.sort} />
+            )}
           </div>
           <div className="xg">
             <FilterColumn {...filters} />
             <div aria-busy={isLoading}>
+              <LateDays ceremony={ceremony} search={search} path={path} onNotes={setNotes} />
               {search.sort === 'rating' && loaderData.cards.length > 1 ? (
-                <p className="ash s14 by">{t('sort.ratingText')}</p>
+                <p className="ash s14 by">
+                  {loaderData.heard.place === null ? `${t('sort.allIndia')} ` : ''}
+                  {t('sort.ratingText')}
+                </p>
               ) : null}
               {isSlow ? (
                 <ListSkeleton />
               ) : (
-                <Results result={loaderData} search={search} path={path} clearTo={isFiltered ? cleared : path} />
+                <Results result={loaderData} search={search} path={path} clearTo={isFiltered ? cleared : undefined} />
               )}
             </div>
           </div>
@@ -124,11 +146,12 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ResultsProps = { result: Found; search: SearchState; path: string; clearTo: string }
+type ResultsProps = { result: Found; search: SearchState; path: string; clearTo: string | undefined }
 
 function Results({ result, search, path, clearTo }: ResultsProps) {
   const { t } = useTranslation('explore')
   const { language } = useLanguage()
+  const { phone } = useRoot().settings
   const ceremony = result.heard.ceremonies[0]?.slug ?? ''
   const date = search.date
   const booking = useMemo(
@@ -148,6 +171,8 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
           path={path}
           clearTo={clearTo}
           counted={(total) => t('count.all', countOf(total))}
+          phone={phone}
+          language={language}
           t={t}
         />
       </Suspense>

@@ -13,6 +13,7 @@ import { festivalValue, type InterestOutcome, sendInterest } from '../epuja/send
 import { InfoPage } from '../info/info-page.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { passedOn } from '../passed-on.ts'
+import { readForm } from '../read-form.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf, pageRequest } from '../request.ts'
 import type { Route } from './+types/group-puja'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Before scripts run; a page that answers a form is one of its own, never the one kept for all. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const outcome = await sendInterest(form, languageOf(url.pathname), carrierOf(context), passedOn(request))
   if (outcome.kind === 'refused') return data(outcome, { status: 400 })
   return redirect(`${url.pathname}?done=${encodeURIComponent(outcome.festival)}`)
@@ -36,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** The call itself, so that it is counted where it comes from. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const outcome = await sendInterest(await request.formData(), languageOf(new URL(request.url).pathname))
+  const outcome = await sendInterest(await readForm(request), languageOf(new URL(request.url).pathname))
   return data(outcome, { status: outcome.kind === 'asked' ? 200 : 400 })
 }
 

@@ -1,5 +1,6 @@
 // One festival or fast: its day and why, how other towns and years differ, and the puja families book for it.
 import { data } from 'react-router'
+import { ceremonyName } from '../../modules/catalogue/model.ts'
 import { oneFestivalClient } from '../../modules/panchang/client.ts'
 import type { OneFestivalAnswer } from '../../modules/panchang/contract/one-festival.ts'
 import type { TermKey } from '../../modules/panchang/ui/term.tsx'
@@ -39,7 +40,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   try {
     const festival = (await unwrap(asked)) as OneFestivalAnswer
     if (festival.years.length === 0) throw data(null, { status: 404 })
-    return { festival, at, year: Number(params.year), today: day }
+    const slug = festival.days[0]?.ceremonySlug
+    return { festival, at, year: Number(params.year), today: day, puja: slug ? { slug, name: ceremonyName(slug, lang) } : null }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
@@ -52,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return own(currentUrl) !== own(nextUrl)
 }
 
-export default function Observance({ loaderData: { festival, at, year, today } }: Route.ComponentProps) {
+export default function Observance({ loaderData: { festival, at, year, today, puja } }: Route.ComponentProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useLanguage()
   const { name, days } = festival
@@ -79,9 +81,7 @@ export default function Observance({ loaderData: { festival, at, year, today } }
             <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
           ))}
         </div>
-        {first?.ceremonySlug ? (
-          <PujaOf slug={first.ceremonySlug} date={days.find(({ date }) => date >= today)?.date} at={at} />
-        ) : null}
+        {puja ? <PujaOf {...puja} date={days.find(({ date }) => date >= today)?.date} at={at} /> : null}
       </div>
       <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
       <div className="obs-grid">
@@ -158,13 +158,13 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   )
 }
 
-function PujaOf({ slug, date, at }: { slug: string; date: string | undefined; at: KeptAt }) {
+function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: string | undefined; at: KeptAt }) {
   const { t } = useTranslation('observances')
   const { href } = useLanguage()
   const isOnline = isHeldOnline(at.place.timeZone, slug)
   return (
     <section className="obs-puja">
-      <h2>{t('puja')}</h2>
+      <h2>{t('pujaOf', { name })}</h2>
       <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
       <div className="actions">
         <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="btn btn-p">

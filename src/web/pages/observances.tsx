@@ -68,6 +68,7 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
   const query = atPlace(at.place.slug)
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
   const thisMonth = today.slice(0, 7)
+  const next = rows.map(({ date }) => date).find((date) => date >= today)
   const ahead = months.filter((month) => month >= thisMonth)
   const open = new Set((ahead.length > 0 ? ahead : months).slice(0, MONTHS_OPEN))
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
@@ -80,8 +81,8 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
       </header>
       <YearForm asked={asked} where={at} />
       <div className="obs-years">
-        {months.length > 1 && months.includes(thisMonth) ? (
-          <a href={`#month-${thisMonth}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
+        {months.length > 1 && next && months.includes(thisMonth) ? (
+          <a href={`#day-${next}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
         ) : null}
         {others.map((one) => (
           <a key={one} href={href(`/panchang/festivals/${one}${query}`)}>
@@ -101,15 +102,23 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
           query={query}
           rows={rows.filter(({ date }) => date.startsWith(month))}
           isOpen={open.has(month)}
+          marked={next ? { date: next, word: next === today ? t('isToday') : t('nextDay') } : undefined}
         />
       ))}
     </main>
   )
 }
 
-type MonthProps = { month: string; query: string; rows: readonly Row[]; isOpen: boolean }
+type MonthProps = {
+  month: string
+  query: string
+  rows: readonly Row[]
+  isOpen: boolean
+  /** The first day from today on, and the word beside it. */
+  marked: { date: string; word: string } | undefined
+}
 
-function Month({ month, query, rows, isOpen }: MonthProps) {
+function Month({ month, query, rows, isOpen, marked }: MonthProps) {
   const { language } = useLanguage()
   const first = `${month}-01`
   return (
@@ -121,10 +130,11 @@ function Month({ month, query, rows, isOpen }: MonthProps) {
       </summary>
       <div className="obs-days">
         {byDate(rows).map(([date, ofDay]) => (
-          <article key={date} className="obs-row">
+          <article key={date} className="obs-row" id={`day-${date}`}>
             <time dateTime={date} className="num">
               <b>{Number(date.slice(8))}</b>
               {datePart(date, language, 'weekday', 'short')}
+              {date === marked?.date ? <span className="tag mari">{marked.word}</span> : null}
             </time>
             <ul>
               {ofDay.map(({ key, name, reason }) => (

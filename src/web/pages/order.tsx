@@ -9,6 +9,7 @@ import { OrderReviews } from '../../modules/shop/ui/reviews/order-reviews.tsx'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf } from '../language.ts'
+import { PrintHead } from '../layout/print-head.tsx'
 import { orLost } from '../lost-connection.ts'
 import { type OrderPageProblem, orderAction } from '../order-action.ts'
 import { textOf } from '../own-action.ts'
@@ -76,6 +77,7 @@ export default function OrderPage() {
   return (
     <>
       <PageHead title={order ? t('title', { number: order.number }) : t('private.title')} isIndexed={false} />
+      <PrintHead />
       {order ? (
         <OrderView
           order={order}

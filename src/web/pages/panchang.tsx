@@ -1,4 +1,5 @@
 // The panchang: of today, of a day, or of a month, at a place; all of it in the address.
+import { Suspense } from 'react'
 import { festivalsClient, monthClient, panchangClient } from '../../modules/panchang/client.ts'
 import type { PanchangDayAnswer } from '../../modules/panchang/contract/day.ts'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
@@ -8,10 +9,10 @@ import { toDayView } from '../../modules/panchang/ui/day-view.ts'
 import { festivalsOf } from '../../modules/panchang/ui/festival-view.ts'
 import { toMonthView } from '../../modules/panchang/ui/month-view.ts'
 import { unwrap } from '../../ui/api.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { languageOf } from '../language.ts'
 import { DayPage } from '../panchang/day-page.tsx'
 import { type AskedPlace, askedTime, findPlace, orMissing } from '../panchang/find-place.ts'
-import { MonthPage } from '../panchang/month-page.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { pageRequest } from '../request.ts'
 import type { Route } from './+types/panchang'
@@ -61,6 +62,14 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: bo
 const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
 const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
+/** Most readers look at a day, so the code of a month comes after the page. */
+const MonthPage = latePart(() => import('../panchang/month-page.tsx').then((module) => module.MonthPage))
+
 export default function Panchang({ loaderData: found }: Route.ComponentProps) {
-  return found.kind === 'month' ? <MonthPage found={found} /> : <DayPage key={found.day.date} found={found} />
+  if (found.kind !== 'month') return <DayPage key={found.day.date} found={found} />
+  return (
+    <Suspense>
+      <MonthPage found={found} />
+    </Suspense>
+  )
 }

@@ -1,12 +1,12 @@
 // One good: its pictures, price and choices, what a kit holds, and all there is to read about it.
 import { Banknote, CircleCheck, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { shopClient } from '../../modules/shop/client.ts'
 import type { ProductDetails, Variant } from '../../modules/shop/contract/goods.ts'
 import { CATEGORY_WORDS } from '../../modules/shop/model/categories.ts'
 import { BuyBox } from '../../modules/shop/ui/product/buy-box.tsx'
-import { firstVariant, type Offer, offerOf } from '../../modules/shop/ui/product/choice.ts'
+import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../modules/shop/ui/product/choice.ts'
 import { Gallery } from '../../modules/shop/ui/product/gallery.tsx'
 import { KitParts } from '../../modules/shop/ui/product/kit-parts.tsx'
 import { NetQuantity } from '../../modules/shop/ui/product/net-quantity.tsx'
@@ -17,6 +17,7 @@ import { formatPaise } from '../../shared/money.ts'
 import { nameIn } from '../../shared/names.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
 import { Rated } from '../../ui/kit/stars.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { languageOf, localized, useLanguage } from '../language.ts'
 import { useBrand } from '../layout/logo.tsx'
@@ -29,6 +30,8 @@ import { breadcrumbs, StructuredData } from '../structured-data.tsx'
 import type { Route } from './+types/product'
 import '../layout/crumbs.css'
 import '../shop/product.css'
+
+const PinCheck = latePart(() => import('../../modules/shop/ui/product/pin-check.tsx').then(({ PinCheck: check }) => check))
 
 export const handle: PageHandle = { catalogues: ['shop', 'good-reviews', 'returns'], isSameForAll: true }
 
@@ -90,8 +93,15 @@ export default function ProductPage({ loaderData: { good, category } }: Route.Co
 
 type ShelfProps = { good: ProductDetails; first: Variant; t: Translate }
 
+const STOCK_TAGS = { 'in-stock': 'tag tulsi', 'low-stock': 'tag haldi', 'out-of-stock': 'tag sand' } as const
+
+function stockText(stock: Offer['stock'], t: Translate): string {
+  if (stock === 'in-stock') return t('stock.in')
+  return stock === 'low-stock' ? t('stock.low') : t('stock.none')
+}
+
 function Shelf({ good, first, t }: ShelfProps) {
-  const { href } = useLanguage()
+  const { href, language } = useLanguage()
   const [variant, setVariant] = useState(first)
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const offer = offerOf(variant, good.parts, without)
@@ -102,14 +112,15 @@ function Shelf({ good, first, t }: ShelfProps) {
         <h1>{good.name}</h1>
         {good.reviews > 0 ? <Rated text={t('card.rated', { count: good.reviews, rating: good.rating.toFixed(1) })} /> : null}
         <Price offer={offer} t={t} />
-        <NetQuantity good={good} variant={variant} t={t} />
-        {offer.stock === 'in-stock' ? null : (
-          <p>
-            <span className={offer.stock === 'low-stock' ? 'tag haldi' : 'tag sand'}>
-              {offer.stock === 'low-stock' ? t('stock.low') : t('stock.none')}
-            </span>
+        {good.kitDiscountPercent > 0 ? (
+          <p className="ash s14">
+            {t(keepsKitDiscount(good.parts, without) ? 'kit.rule' : 'kit.noDiscount', { percent: good.kitDiscountPercent })}
           </p>
-        )}
+        ) : null}
+        <NetQuantity good={good} variant={variant} t={t} />
+        <p>
+          <span className={STOCK_TAGS[offer.stock]}>{stockText(offer.stock, t)}</span>
+        </p>
         <BuyBox
           good={good}
           variant={variant}
@@ -120,10 +131,20 @@ function Shelf({ good, first, t }: ShelfProps) {
           onVariant={setVariant}
         />
         <ReturnPromise rule={good.returnRule} days={useRoot().settings.shop.returnDays} />
+        <Suspense fallback={<div className="pin-check" />}>
+          <PinCheck language={language} t={t} />
+        </Suspense>
         <Promises t={t} />
       </div>
       {good.parts.length > 0 ? (
-        <KitParts parts={good.parts} without={without} t={t} to={(slug) => href(`/product/${slug}`)} onChange={setWithout} />
+        <KitParts
+          parts={good.parts}
+          discountPercent={good.kitDiscountPercent}
+          without={without}
+          t={t}
+          to={(slug) => href(`/product/${slug}`)}
+          onChange={setWithout}
+        />
       ) : null}
     </div>
   )

@@ -10,13 +10,14 @@ import { InfoPage } from '../info/info-page.tsx'
 import { useLanguage } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
 import { cookiesOf, passedOn } from '../passed-on.ts'
+import { readForm } from '../read-form.ts'
 import { carrierOf } from '../request.ts'
 import type { Route } from './+types/reset-password'
 
 export const handle = { catalogues: ['accounts', 'security'] }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { user } = securityClient(carrierOf(context))
   if (form.get('intent') === 'ask') {

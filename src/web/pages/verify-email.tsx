@@ -10,6 +10,7 @@ import { InfoPage } from '../info/info-page.tsx'
 import { useLanguage } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
 import { cookiesOf, passedOn } from '../passed-on.ts'
+import { readForm } from '../read-form.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/verify-email'
@@ -17,7 +18,7 @@ import type { Route } from './+types/verify-email'
 export const handle = { catalogues: ['security'] }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const { user } = securityClient(carrierOf(context))
   try {
     if (form.get('intent') === 'resend') {

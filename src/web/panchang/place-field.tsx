@@ -1,11 +1,12 @@
 // A place of the panchang in a form, anywhere in the world: suggestions while one types, and the place where one stands.
 import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { type LocationFailure, locationFailure } from '../../ui/geolocation.ts'
 import { Combobox } from '../../ui/kit/combobox.tsx'
 import { showToast } from '../../ui/kit/toast.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { failureOf, type Here, type HereFailure, whereIAm } from './here.ts'
+import { type Here, whereIAm } from './here.ts'
 import './place-field.css'
 
 const loadSuggestions = () => import('./suggest-places.ts')
@@ -60,6 +61,7 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
           enterKeyHint="search"
           suggest={async (query, signal) => (await loadSuggestions()).suggestPlaces(query, language, signal)}
           onPick={({ id: slug }) => choose(slug)}
+          isClearable
           listLabel={t('list')}
           countLabel={(count) => t('count', { count })}
           aria-invalid={unknown ? true : undefined}
@@ -93,7 +95,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
   const { t } = useTranslation('almanac-place')
   const { language } = useLanguage()
   const [isLooking, setLooking] = useState(false)
-  const texts: Record<HereFailure, string> = { unsupported: t('unsupported'), denied: t('denied'), failed: t('failed') }
+  const texts: Record<LocationFailure, string> = { unsupported: t('unsupported'), denied: t('denied'), failed: t('failed') }
   const look = async () => {
     if (!('geolocation' in navigator)) return showToast('error', texts.unsupported)
     setLooking(true)
@@ -103,7 +105,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
       else if (onPoint) onPoint(here)
       else showToast('error', texts.failed)
     } catch (error) {
-      showToast('error', texts[failureOf(error)])
+      showToast('error', texts[locationFailure(error)])
     } finally {
       setLooking(false)
     }

@@ -10,13 +10,13 @@ const ALIKE = { leastPaise: 150_000, medianPaise: 150_000 }
 const words = translator('en', english)
 
 test('half of them ask the middle fee or less, where some ask less', () => {
-  expect(middleFee(SPREAD, true, words)).toBe('Half of them ask ₹2,500 or less. Samagri is separate.')
-  expect(middleFee(SPREAD, false, words)).toBe('This is the lowest dakshina of each; half begin at ₹2,500 or less.')
+  expect(middleFee(SPREAD, true, words)).toBe('Half of them charge ₹2,500 or less. Samagri is separate.')
+  expect(middleFee(SPREAD, false, words)).toBe('The lowest dakshina of each pandit. Half start at ₹2,500 or less.')
 })
 
 test('at least half of them ask it where it is the lowest fee, and nothing is said of less', () => {
-  expect(middleFee(ALIKE, true, words)).toBe('At least half of them ask ₹1,500. Samagri is separate.')
-  expect(middleFee(ALIKE, false, words)).toBe('This is the lowest dakshina of each; at least half begin at ₹1,500.')
+  expect(middleFee(ALIKE, true, words)).toBe('At least half of them charge ₹1,500. Samagri is separate.')
+  expect(middleFee(ALIKE, false, words)).toBe('The lowest dakshina of each pandit. At least half start at ₹1,500.')
 })
 
 test('in Hindi, too, each of the four says something else, with the fee', () => {

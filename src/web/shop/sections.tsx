@@ -30,7 +30,7 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
     <div ref={part}>
       <Still of={sections} className="sections">
         <Kits cards={sections['popular-kits']} {...plain} />
-        <Row cards={sections.trending} title={t('section.trending')} tag="trending" {...plain} />
+        <Row cards={sections.trending} title={t('section.trending')} tag="trending" isByFive {...plain} />
         <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
         <Row cards={sections.budget} title={t('section.budget')} tag="budget" end={t('section.budgetAll')} {...plain} />
         <Row cards={sections.discount} title={t('section.discount')} tag="discount" isSand {...plain} />
@@ -70,15 +70,15 @@ function Kits({ cards, t, path, to }: Part) {
   )
 }
 
-type RowProps = Part & { title: string; tag: Section; end?: string; isSand?: boolean }
+type RowProps = Part & { title: string; tag: Section; end?: string; isSand?: boolean; isByFive?: boolean }
 
-function Row({ cards, title, tag, end, isSand = false, t, path, to }: RowProps) {
+function Row({ cards, title, tag, end, isSand = false, isByFive = false, t, path, to }: RowProps) {
   if (cards.length === 0) return null
   return (
     <section className={isSand ? 'sec on-sand' : 'sec'}>
       <div className="wrap">
         <SectionHead title={title} seed={tag} end={<AllLink to={`${path}?tag=${tag}`} text={end ?? t('section.all')} />} />
-        <div className="goods">
+        <div className={isByFive ? 'goods by-five' : 'goods'}>
           {cards.map((card) => (
             <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} />
           ))}

@@ -5,7 +5,7 @@ import { STATES } from '../../../shared/states.ts'
 import { RoleName } from '../contract.ts'
 import { PURPOSES } from '../model/consents.ts'
 import { NAKSHATRA_SLUGS, RELATIONS } from '../model/sankalp.ts'
-import { needed, optional, text } from './text.ts'
+import { named, needed, optional, optionalCountry, text } from './text.ts'
 
 export const MOST_ENTRIES = 20
 
@@ -24,11 +24,17 @@ export const OwnAccount = z.object({
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
-export const AccountChange = z.strictObject({
-  name: needed(120, 'Write your name.', 'Write a name of at most 120 letters.'),
-  mobile: optional(text(24, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)),
-  language: ReaderLanguage,
-})
+export const AccountChange = z
+  .strictObject({
+    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    mobile: optional(text(24, 'The mobile number is too long.')),
+    mobileCountry: optionalCountry('Choose the country of the mobile number.'),
+    language: ReaderLanguage,
+  })
+  .refine(({ mobile, mobileCountry }) => mobile === undefined || looksLikeMobile(mobile, mobileCountry), {
+    path: ['mobile'],
+    message: MOBILE_MESSAGE,
+  })
 export type AccountChange = z.infer<typeof AccountChange>
 
 /** The address an upload was answered with, or its path. */
@@ -64,7 +70,7 @@ export type Address = z.infer<typeof Address>
 export const AddressList = z.object({ items: z.array(Address) })
 
 export const FamilyMember = z.strictObject({
-  name: needed(120, 'Write the name.', 'Write a name of at most 120 letters.'),
+  name: named(120, 'Write the name.', 'Write a name of at most 120 letters.'),
   relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
   nakshatra: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),

@@ -8,6 +8,8 @@ export const SecondFactorState = z.object({
   /** Whether this account has an app, and may have one. */
   isSetUp: z.boolean(),
   mayHaveOne: z.boolean(),
+  /** An account of the team whose password is not known to have 12 characters: the console stays closed until it sets one. */
+  mustSetPassword: z.boolean(),
 })
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 

@@ -1,13 +1,28 @@
 // How text that people write is taken in: readable letters, trimmed, of a known length.
 import { z } from 'zod'
-import { readable } from '../../../shared/readable.ts'
+import { isCountry } from '../../../shared/countries.ts'
+import { hasVisibleLetter, holdsWebAddress, readable, readableLine } from '../../../shared/readable.ts'
 
 export const text = (most: number, tooLong: string) => z.string().overwrite(readable).trim().max(most, tooLong)
 export const needed = (most: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(most, tooLong)
+
+const NO_ADDRESS = 'Write only the name here, without a web or email address.'
+/** A name of a person or of a puja: in one line, with a letter that can be seen, and without a web address, for names go into emails. */
+export const named = (most: number, missing: string, tooLong: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(readableLine)
+    .trim()
+    .min(1, missing)
+    .max(most, tooLong)
+    .refine(hasVisibleLetter, missing)
+    .refine((name) => !holdsWebAddress(name), NO_ADDRESS)
 /** Empty text counts as absent: the seed's form sends every field. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 /** Left out it stays as it was; empty text and null say that there is nothing any more. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+/** The country a telephone number without its own + code is read in, two letters of ISO 3166; absent it is India. */
+export const optionalCountry = (message: string) => optional(z.string().refine(isCountry, message))

@@ -19,6 +19,8 @@ export type LetterKind =
   | 'email-changed'
   | 'login-linked'
   | 'login-unlinked'
+  | 'invite-team'
+  | 'invite-owner'
 
 export type Recipient = { name: string; language: Language }
 
@@ -59,9 +61,25 @@ const TEXTS: Record<LetterKind, Text> = {
   'email-changed': { subject: 'emailChanged.subject', opening: ['emailChanged.intro'], closing: ['alarm'] },
   'login-linked': { subject: 'loginLinked.subject', opening: ['loginLinked.intro'], closing: ['alarm'] },
   'login-unlinked': { subject: 'loginUnlinked.subject', opening: ['loginUnlinked.intro'], closing: ['alarm'] },
+  'invite-team': {
+    subject: 'invite.subject',
+    opening: ['invite.team', 'invite.once'],
+    closing: ['invite.other'],
+    action: { word: 'invite.action', path: '/join-team' },
+  },
+  'invite-owner': {
+    subject: 'invite.subject',
+    opening: ['invite.owner', 'invite.once'],
+    closing: ['invite.other'],
+    action: { word: 'invite.action', path: '/join-team' },
+  },
 }
 
 const PROVIDERS: Record<ProviderName, Word> = { google: 'provider.google', facebook: 'provider.facebook' }
+
+/** A new address is typed as well: the old mailbox is told it only where it was proved. */
+const bareWord = (word: Word, { isProved }: Source): Word =>
+  word === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : word
 
 export function letterOf(kind: LetterKind, source: Source): Letter {
   const { person, settings, publicUrl, token } = source
@@ -81,7 +99,7 @@ export function letterOf(kind: LetterKind, source: Source): Letter {
   return {
     language,
     subject: say(text.subject),
-    opening: [say(source.isProved ? 'greeting' : 'greeting.unnamed'), ...text.opening.map(say)],
+    opening: [say(source.isProved ? 'greeting' : 'greeting.unnamed'), ...text.opening.map((word) => say(bareWord(word, source)))],
     facts: [],
     closing: text.closing.map(say),
     actions: action && token ? [{ label: say(action.word), url: `${base}${action.path}?token=${token}` }] : [],

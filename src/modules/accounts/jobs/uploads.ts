@@ -1,13 +1,8 @@
-// What is looked after round by round: files nobody uses any more.
+// What is looked after time and again: uploads nobody uses any more.
 import type { Context } from '../../../server/context.ts'
 import type { Round } from '../../../server/jobs/rounds.ts'
-import { sweepStrays, sweepUploads } from '../service/sweep.ts'
-
-const DAY_MINUTES = 24 * 60
+import { sweepUploads } from '../service/sweep.ts'
 
 export function uploadRounds(ctx: Context): Round[] {
-  return [
-    { name: 'unused-uploads', everyMinutes: 60, go: () => sweepUploads(ctx) },
-    { name: 'stray-files', everyMinutes: DAY_MINUTES, go: () => sweepStrays(ctx) },
-  ]
+  return [{ name: 'unused-uploads', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepUploads(ctx) }]
 }

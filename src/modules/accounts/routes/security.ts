@@ -105,7 +105,7 @@ export const securityRoutes = createModule()
     return c.json({ message: 'Your new password is set. Please sign in with it.' }, 200)
   })
   .openapi(changePasswordRoute, async (c) => {
-    await changePassword(c.get('ctx'), c.req.valid('json'))
+    setCookies(c, await changePassword(c.get('ctx'), c.req.valid('json')))
     return c.json({ message: 'Password changed. All other devices are signed out.' }, 200)
   })
   .openapi(changeEmailRoute, async (c) => {

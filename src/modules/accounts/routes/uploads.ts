@@ -25,8 +25,8 @@ uploadsRoutes.openAPIRegistry.registerPath(upload)
 
 uploadsRoutes.post('/uploads', async (c) => {
   const ctx = c.get('ctx')
-  await admitUpload(ctx)
-  return c.json(await storePicture(ctx, await receiveFile(c.req.raw, MOST_BYTES)), 201)
+  await admitUpload(ctx, c.get('address'))
+  return c.json(await receiveFile(c, { mostBytes: MOST_BYTES }, (file) => storePicture(ctx, file)), 201)
 })
 
 /**

@@ -4,6 +4,7 @@ import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import type { ChangeEmail, Security } from '../contract/security.ts'
 import { requirePerson } from '../service.ts'
 import { addLink, type FoundLink, findLink, findPendingEmail, type LinkKind, takeLink, voidLinks } from '../store/links.ts'
@@ -92,7 +93,14 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
   await setEmail(db, userId, email, now)
   // Links in the old mailbox open this account no longer.
   await voidLinks(db, userId, ['reset', 'verify', 'change'], now)
-  await queueLetter(ctx, { kind: 'email-changed', id: newId(now.getTime()), userId, to: person.email, email })
+  await queueLetter(ctx, {
+    kind: 'email-changed',
+    id: newId(now.getTime()),
+    userId,
+    to: person.email,
+    email,
+    wasVerified: person.emailVerified,
+  })
 }
 
 async function sendLink(ctx: Context, kind: 'verify' | 'change', userId: string, email: string): Promise<void> {
@@ -100,5 +108,5 @@ async function sendLink(ctx: Context, kind: 'verify' | 'change', userId: string,
   const id = newId(createdAt.getTime())
   const expiresAt = new Date(createdAt.getTime() + DAYS[kind] * DAY_MS)
   await addLink(ctx.db, { id, userId, kind, email, createdAt, expiresAt })
-  await queueLetter(ctx, { kind: 'link', linkId: id })
+  await queueLetter(ctx, { kind: 'link', linkId: id, senders: await sendersHere(ctx) })
 }

@@ -1,15 +1,20 @@
-// The mark a browser keeps of the e-mail it last signed in to: its owner passes where strangers have used up that e-mail's tries.
+// The mark a browser keeps of the account it last signed in to: its owner passes where strangers have used up that email's tries.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { secretOf } from '../../../server/db/secrets.ts'
+import { findPasswordOf } from '../store/secrets.ts'
 
 const DEVICE_COOKIE = 'sankalp.device'
 const YEAR = 365 * 24 * 60 * 60
 
-/** Says nothing of the e-mail to whoever finds it, and cannot be made without the secret of this installation. */
+/**
+ * Says nothing of the account to whoever finds it, and cannot be made without the secret of this installation. It holds for one account and
+ * one password: after a new one no device is known any more, also not that of whoever had the account before.
+ */
 async function markOf({ db }: Pick<Context, 'db'>, email: string): Promise<string> {
+  const { userId, hash } = (await findPasswordOf(db, email)) ?? { userId: '', hash: null }
   return createHmac('sha256', await secretOf(db, 'devices'))
-    .update(email)
+    .update(JSON.stringify([email, userId, hash]))
     .digest('base64url')
 }
 

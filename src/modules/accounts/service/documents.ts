@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { kindOf } from '../../../server/pictures/kind.ts'
 import { recodePicture } from '../../../server/pictures/recode.ts'
-import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import type { FileSource, StoredFile } from '../../../server/ports/storage/storage.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import type { StoredDocument } from '../contract/uploads.ts'
@@ -20,7 +20,7 @@ const PAGE_WIDTH = 2000
 /**
  * Keeps a document of the signed-in person, in four steps for whoever asks for one:
  *
- * 1. The route reads the form with `receiveFile(c.req.raw, MOST_BYTES)` (server/http/multipart.ts) and is listed in
+ * 1. The route reads the form with `receiveFile(c, { mostBytes: MOST_BYTES }, …)` (server/http/multipart.ts) and is listed in
  *    `OWN_BODY_LIMIT` of app.ts.
  * 2. `storeDocument(ctx, received)` answers its id; the page sends the ids with its form. Unused, it is gone after a day.
  * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; keep the ids in a table of your own.
@@ -29,13 +29,12 @@ const PAGE_WIDTH = 2000
  * The team reads it by `openDocument(ctx, id)`. Pictures are written anew without metadata, a PDF stays as it is.
  * Throws 401, unprocessable/file_type, unprocessable/documents_full past the eighth that waits, and what `recodePicture` refuses.
  */
-export async function storeDocument(ctx: Context, received: Pick<ReceivedFile, 'content' | 'name'>): Promise<StoredDocument> {
+export async function storeDocument(ctx: Context, received: ReceivedFile): Promise<StoredDocument> {
   const person = requirePerson(ctx.actor)
-  const { content, mediaType } = await asPage(received.content)
+  const { content, bytes, mediaType } = await asPage(received)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
   const name = shownName(received.name)
-  const bytes = content.byteLength
   const sweepAfter = new Date(now.getTime() + UNUSED_MS)
   // The row first: whatever happens to the file then, the round knows of it.
   await inTransaction(ctx, async (ctx) => {
@@ -79,18 +78,18 @@ export async function discardDocument(ctx: Context, id: string): Promise<void> {
   throw new AppError('not_found', 'There is no such document, or it has been sent already.')
 }
 
-type Page = { content: Uint8Array<ArrayBuffer>; mediaType: StoredDocument['mediaType'] }
+type Page = { content: Uint8Array<ArrayBuffer> | FileSource; bytes: number; mediaType: StoredDocument['mediaType'] }
 
-async function asPage(content: Uint8Array<ArrayBuffer>): Promise<Page> {
-  const kind = kindOf(content)
-  if (kind === 'pdf') return { content, mediaType: 'application/pdf' }
+async function asPage(received: ReceivedFile): Promise<Page> {
+  const kind = kindOf(received.head)
+  if (kind === 'pdf') return { content: received, bytes: received.bytes, mediaType: 'application/pdf' }
   if (!kind) {
     const message = 'Choose a PDF or a JPEG, PNG or WebP picture.'
     throw new AppError('unprocessable', message, { reason: 'file_type', fields: { file: message } })
   }
-  const [page] = await recodePicture(content, [PAGE_WIDTH])
+  const [page] = await recodePicture(received, [PAGE_WIDTH])
   if (!page) throw new AppError('internal', 'The document could not be kept.')
-  return { content: page.content, mediaType: 'image/webp' }
+  return { content: page.content, bytes: page.content.byteLength, mediaType: 'image/webp' }
 }
 
 /** What the file was called, without folders and without letters that would break a header or a line. */

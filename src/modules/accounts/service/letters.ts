@@ -17,14 +17,24 @@ export const FestivalOccasion = z.object({
 })
 export type FestivalOccasion = z.infer<typeof FestivalOccasion>
 
+/** Who caused it, as `sendersHere` says; jobs of an older version have none. */
+const Senders = z.array(z.string()).default([])
+
 /** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
 export const LetterJob = z.discriminatedUnion('kind', [
   /** The link exists already. */
-  z.object({ kind: z.literal('link'), linkId: z.uuid() }),
+  z.object({ kind: z.literal('link'), linkId: z.uuid(), senders: Senders }),
   /** Whether the address is known is found out by the job, so that the call answers the same, and as fast, either way. */
-  z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime(), senders: Senders }),
   z.object({ kind: z.literal('password-changed'), id: z.uuid(), userId: z.string(), to: z.string() }),
-  z.object({ kind: z.literal('email-changed'), id: z.uuid(), userId: z.string(), to: z.string(), email: z.string() }),
+  z.object({
+    kind: z.literal('email-changed'),
+    id: z.uuid(),
+    userId: z.string(),
+    to: z.string(),
+    email: z.string(),
+    wasVerified: z.boolean().default(false),
+  }),
   z.object({
     kind: z.enum(['login-linked', 'login-unlinked']),
     id: z.uuid(),
@@ -32,6 +42,8 @@ export const LetterJob = z.discriminatedUnion('kind', [
     to: z.string(),
     provider: z.enum(['google', 'facebook']),
   }),
+  /** One sending of an invitation into the team; the key of its link is made as the letter is written. */
+  z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),
   z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
 ])
 export type LetterJob = z.infer<typeof LetterJob>

@@ -9,6 +9,7 @@ import { readSettings } from '../../settings/service.ts'
 import type { FirebaseLogin, ReturnQuery } from '../contract/openid.ts'
 import { endSession } from '../store/secrets.ts'
 import { tellOfNewLogins } from './login-letters.ts'
+import { noteSignIn } from './sign-in-notes.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -29,6 +30,7 @@ export async function signInWithToken(
   if (outcome.ok) {
     await tellOfNewLogins(ctx, outcome.logins ?? [])
     await leaveSession(ctx)
+    await noteSignIn(ctx, outcome.setCookies, 'google')
     return outcome.setCookies
   }
   if (outcome.reason === 'taken') {
@@ -68,7 +70,10 @@ export async function finishSignIn(
   const input = { provider, query: given, origin: ctx.publicUrl, headers }
   const { location, failure, isLinked, setCookies, logins } = await ctx.ports.identity.outside.finish(input)
   await tellOfNewLogins(ctx, logins)
-  if (!failure && !isLinked) await leaveSession(ctx)
+  if (!failure && !isLinked) {
+    await leaveSession(ctx)
+    await noteSignIn(ctx, setCookies, provider)
+  }
   return { location: told(location, isLinked ? 'linked' : failure), setCookies }
 }
 

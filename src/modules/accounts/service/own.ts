@@ -42,7 +42,7 @@ export async function ownAccount(ctx: Context): Promise<OwnAccount> {
 /** Changes name, mobile and language; 400 `mobile_wrong` for a number no country gives out. */
 export async function changeAccount(ctx: Context, change: AccountChange): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)
-  const mobile = change.mobile === undefined ? null : mobileOf(change.mobile)
+  const mobile = change.mobile === undefined ? null : mobileOf(change.mobile, change.mobileCountry)
   if (mobile === undefined) {
     throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
   }

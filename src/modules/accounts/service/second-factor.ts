@@ -1,6 +1,7 @@
 // Use cases of the second factor: where somebody stands, setting up an app, entering a code.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
+import { countKnock } from '../../../server/db/rate-counts.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/identity.ts'
@@ -16,9 +17,10 @@ import type {
 import { worksHere } from '../policy.ts'
 import { requirePerson } from '../service.ts'
 import { findFactors, markSession, renewSession, unmarkSessions } from '../store/second-factor.ts'
-import { findPasswordHash } from '../store/secrets.ts'
+import { endSession, findPasswordHash } from '../store/secrets.ts'
 import { findSession } from '../store.ts'
 import { deviceCookie } from './device.ts'
+import { noteFailedSignIn, noteSignIn } from './sign-in-notes.ts'
 
 const QUARTER_HOUR = 15 * 60
 /** Of a code the app shows; recovery codes are longer. */
@@ -37,7 +39,7 @@ export async function secondFactorState(ctx: Context): Promise<SecondFactorState
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
   const mayHaveOne = worksHere(person.role)
-  const known = { hasPassword, isSetUp, mayHaveOne }
+  const known = { hasPassword, isSetUp, mayHaveOne, mustSetPassword: person.mustSetPassword ?? false }
   if (!mayHaveOne || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', ...known }
   if (!isSetUp) return { state: 'set_up', ...known }
   return { state: person.hasSecondFactor ? 'passed' : 'code', ...known }
@@ -80,12 +82,29 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
     if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw refusal('wrong_code')
   }
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
-  if (!outcome.ok) throw refusal(outcome.reason)
+  if (!outcome.ok) {
+    if (actor.kind === 'person' && outcome.reason === 'wrong_code') await noteFailedSignIn(ctx, actor.email, 'code')
+    throw refusal(outcome.reason)
+  }
   // A begun sign-in, and the first code of a new app, open a session of their own.
   const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
-  if (!opened) return [...outcome.setCookies, ...(await raisedSession(ctx, headers))]
+  if (!opened) {
+    if (actor.kind === 'person') await takeOnce(ctx, actor.userId, code)
+    const raised = await raisedSession(ctx, headers)
+    await noteSignIn(ctx, raised, 'code')
+    return [...outcome.setCookies, ...raised]
+  }
+  const session = await findSession(ctx.db, opened, ctx.clock.now())
+  if (session) {
+    await takeOnce(ctx, session.userId, code).catch(async (error: unknown) => {
+      // The library has opened a session already; nobody has been told of it.
+      await endSession(ctx.db, session.userId, session.sessionId)
+      throw error
+    })
+  }
   await markSession(ctx.db, opened, ctx.clock.now())
-  const email = (await findSession(ctx.db, opened, ctx.clock.now()))?.email
+  await noteSignIn(ctx, outcome.setCookies, 'code')
+  const email = session?.email
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
 }
 
@@ -129,7 +148,21 @@ async function prove(ctx: Context, { password, code }: SecondFactorProof, header
   if (hash && !(password !== undefined && (await verifyPassword({ hash, password })))) throw wrongPassword()
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
   if (!outcome.ok) throw refusal(outcome.reason)
+  await takeOnce(ctx, userId, code)
   return userId
+}
+
+/** Longer than the app's code is taken: its own half minute, and those before and after it. */
+const CODE_SECONDS = 180
+
+/**
+ * A code of the app is taken once: of two uses, also at once, the later is 401 `wrong_code` (RFC 6238, section 5.2). The use is counted in
+ * the database. Recovery codes are used up by the library.
+ */
+async function takeOnce({ db, clock }: Context, userId: string, code: string): Promise<void> {
+  if (code.length > DIGITS) return
+  const { count } = await countKnock(db, clock, `totp:${userId}:${code}`, CODE_SECONDS)
+  if (count > 1) throw refusal('wrong_code')
 }
 
 function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {

@@ -1,7 +1,8 @@
-// Takes away what nobody uses: uploads whose time is over, and files no row knows of.
-import type { Context } from '../../../server/context.ts'
+// Takes away uploads whose time is over, and tells which files belong to uploads.
+import type { Context, Database } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { isId } from '../../../shared/ids.ts'
+import { setAside } from '../../../server/ports/storage/quarantine.ts'
+import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
 import { deleteUploads, knownUploads, lockOverdue } from '../store/uploads.ts'
 import { DOCUMENTS, keysOf, PICTURES, UNUSED_MS, uploadOf } from './keys.ts'
 
@@ -10,31 +11,40 @@ const AT_ONCE = 20
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the files and rows of uploads that are over or whose owner is gone. One the storage will not delete stands in nobody's
+ * Deletes the files and rows of uploads that are over or whose owner is gone. The files of one that was never used are set aside for a
+ * while: in an older copy of the database an upload still waits that has been used since. One the storage will not delete stands in nobody's
  * way: it keeps its row for the next round, and is told of at the end. What a stop in between leaves, the next round takes too.
  */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const failures: unknown[] = []
+  const isOwn = await isOwnStorage(ctx)
   let after: string | undefined = NONE
-  while (after !== undefined) after = await sweepSome(ctx, after, failures)
+  while (after !== undefined) after = await sweepSome(ctx, { after, isOwn, failures })
   tellOf(failures)
 }
 
+type Sweep = { after: string; isOwn: boolean; failures: unknown[] }
+
 /** Answers the id to go on after; undefined when these were the last. */
-async function sweepSome(ctx: Context, after: string, failures: unknown[]): Promise<string | undefined> {
+async function sweepSome(ctx: Context, { after, isOwn, failures }: Sweep): Promise<string | undefined> {
   return inTransaction(ctx, async (ctx) => {
     const overdue = await lockOverdue(ctx.db, { now: ctx.clock.now(), after, limit: AT_ONCE })
     // The row goes last: as long as it is there, the files are found again.
-    const isGone = await Promise.all(overdue.map((upload) => deleteFiles(ctx, keysOf(upload), failures)))
+    const isGone = await Promise.all(
+      overdue.map(async (upload) => {
+        if (!upload.isNeverUsed) return forAll(keysOf(upload), (key) => ctx.ports.storage.delete(key), failures)
+        return isOwn && forAll(keysOf(upload), (key) => setAside(ctx.ports.storage, key, ctx.clock.now()), failures)
+      }),
+    )
     const ids = overdue.filter((_, index) => isGone[index]).map(({ id }) => id)
     if (ids.length > 0) await deleteUploads(ctx.db, ids)
     return overdue.length === AT_ONCE ? overdue.at(-1)?.id : undefined
   })
 }
 
-/** Whether all of these files are gone. */
-async function deleteFiles(ctx: Context, keys: readonly string[], failures: unknown[]): Promise<boolean> {
-  const outcomes = await Promise.allSettled(keys.map((key) => ctx.ports.storage.delete(key)))
+/** Whether the work was done for all of these files. */
+async function forAll(keys: readonly string[], work: (key: string) => Promise<void>, failures: unknown[]): Promise<boolean> {
+  const outcomes = await Promise.allSettled(keys.map(work))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   failures.push(...refused)
   return refused.length === 0
@@ -45,28 +55,12 @@ function tellOf(failures: readonly unknown[]): void {
   throw new AggregateError(failures, `files the storage did not delete, left for the next round: ${failures.length}`)
 }
 
-const LOOKED_UP_AT_ONCE = 200
+const ofUploads = { graceMs: UNUSED_MS, idOf: uploadOf, standingOf: standingOfUploads }
 
-/** Deletes files older than a day that belong to no upload, such as those of a database set back to an older copy. */
-export async function sweepStrays(ctx: Context): Promise<void> {
-  const failures: unknown[] = []
-  const before = new Date(ctx.clock.now().getTime() - UNUSED_MS)
-  for (const prefix of [PICTURES, DOCUMENTS]) {
-    let keys: string[] = []
-    for await (const { key, writtenAt } of ctx.ports.storage.list(prefix)) {
-      if (writtenAt < before) keys.push(key)
-      if (keys.length === LOOKED_UP_AT_ONCE) {
-        await deleteStrays(ctx, keys, failures)
-        keys = []
-      }
-    }
-    await deleteStrays(ctx, keys, failures)
-  }
-  tellOf(failures)
-}
+/** The files of uploads, for the look at files that no row knows. */
+export const UPLOAD_FILES: readonly FileKind[] = [PICTURES, DOCUMENTS].map((prefix) => ({ prefix, ...ofUploads }))
 
-async function deleteStrays(ctx: Context, keys: readonly string[], failures: unknown[]): Promise<void> {
-  const ids = [...new Set(keys.map(uploadOf))].filter(isId)
-  const known = ids.length > 0 ? await knownUploads(ctx.db, ids) : new Set<string>()
-  for (const key of keys) if (!known.has(uploadOf(key))) await deleteFiles(ctx, [key], failures)
+async function standingOfUploads(db: Database, ids: readonly string[]): Promise<Map<string, 'used'>> {
+  // Those whose time is over still have their row: `sweepUploads` deletes the files and then the row.
+  return new Map([...(await knownUploads(db, ids))].map((id) => [id, 'used']))
 }

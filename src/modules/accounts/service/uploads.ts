@@ -24,12 +24,21 @@ import {
 import { pictureKey, UNUSED_MS } from './keys.ts'
 
 const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+/** Counts an upload against the hour of its address, so that many accounts or orders are not many limits. The team and pandits are known people. */
+export async function countAddress(ctx: Context, address: string): Promise<void> {
+  if (ctx.actor.kind === 'person' && ctx.actor.role !== 'user') return
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `upload-address:${address}`, limits.uploadsPerAddress, HOUR)
+}
 
 /** Lets a signed-in person send a file now: 401 for visitors, 429 past the limit. Asked before anything of the body is read. */
-export async function admitUpload(ctx: Context): Promise<void> {
+export async function admitUpload(ctx: Context, address: string): Promise<void> {
   const person = requirePerson(ctx.actor)
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await countAddress(ctx, address)
 }
 
 /**
@@ -44,9 +53,10 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
 }
 
 /** Lets whoever holds an order send a picture for it now; 429 past the limit. Asked before anything of the body is read. */
-export async function admitOrderUpload(ctx: Context, orderId: string): Promise<void> {
+export async function admitOrderUpload(ctx: Context, orderId: string, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await countAddress(ctx, address)
 }
 
 /** Keeps a picture for an order, whether its holder has an account or only the link. Throws as `storePicture` does. */
@@ -58,7 +68,7 @@ export async function storeOrderPicture(ctx: Context, received: ReceivedFile, or
 type Keeping = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
 
 async function keepPicture(ctx: Context, received: ReceivedFile, keeping: Keeping): Promise<UploadedPicture> {
-  const files = await recodePicture(received.content, PICTURE_WIDTHS)
+  const files = await recodePicture(received, PICTURE_WIDTHS)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
   // The row first: whatever happens to the files then, the round knows of them.

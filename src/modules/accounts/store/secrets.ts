@@ -1,6 +1,6 @@
 // Passwords, addresses and sessions of a person as our own calls change them, each guarded by what it was before.
 
-import type { Database } from '../../../server/context.ts'
+import type { Database, Role } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 
 const PASSWORD = 'credential'
@@ -10,9 +10,19 @@ export function lockPerson(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'name', 'language', 'email_verified as emailVerified'])
-    .$narrowType<{ language: Language }>()
+    .select(['email', 'name', 'language', 'role', 'email_verified as emailVerified'])
+    .$narrowType<{ language: Language; role: Role }>()
     .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The account of this email with the hash of its password, null where it has none. */
+export function findPasswordOf(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) => join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', 'credential'))
+    .where('users.email', '=', email)
+    .select(['users.id as userId', 'accounts.password as hash'])
     .executeTakeFirst()
 }
 
@@ -48,6 +58,11 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
     .select('password')
     .executeTakeFirst()
   return row?.password ?? undefined
+}
+
+/** Notes whether a new password is long enough for the team; in the transaction that sets it. */
+export async function notePasswordLength(db: Database, userId: string, isLong: boolean): Promise<void> {
+  await db.updateTable('users').set({ has_long_password: isLong }).where('id', '=', userId).execute()
 }
 
 /** Puts a new hash in the place of `from`; false when it was another one by then. */

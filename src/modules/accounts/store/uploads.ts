@@ -127,7 +127,8 @@ export function findDocument(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-export type Swept = { id: string; purpose: string }
+/** `isNeverUsed`: its day to be used went by; nobody decided that it may go. */
+export type Swept = { id: string; purpose: string; isNeverUsed: boolean }
 
 /**
  * Locks some uploads past `after` that are over, or whose owner is gone, against being claimed; call it in the transaction that
@@ -138,7 +139,9 @@ export async function lockOverdue(
   { now, after, limit }: { now: Date; after: string; limit: number },
 ): Promise<Swept[]> {
   const { rows } = await sql<Swept>`
-    select id, purpose from uploads
+    select id, purpose, claimed_at is null and sweep_after >= created_at + interval '1 day'
+      and (owner_id is not null or order_id is not null) as "isNeverUsed"
+    from uploads
     where id > ${after}::uuid and (sweep_after <= ${now} or (owner_id is null and order_id is null and purpose <> 'product'))
     order by id limit ${limit} for update skip locked`.execute(db)
   return rows

@@ -32,8 +32,9 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   const title = useId()
   const reason = useId()
   const sentence = useWhy(why)
-  const form = useAuthForm(mode, onDone)
-  if (useAuthState()?.isCodeAsked) return <SecondFactorDialog onDone={onDone} help={help} />
+  const state = useAuthState()
+  const form = useAuthForm(mode, onDone, state?.prefill)
+  if (state?.isCodeAsked) return <SecondFactorDialog onDone={onDone} help={help} />
   const words = {
     signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
     signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },

@@ -13,6 +13,8 @@ type AuthState =
       returnTo?: string | undefined
       wish?: string | undefined
       isCodeAsked?: boolean
+      /** What is known of the person from the page, filled in where nothing was typed. */
+      prefill?: { name: string; email: string } | undefined
     }
   | undefined
 
@@ -39,6 +41,12 @@ const subscribe = (listener: () => void) => {
 export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, wish?: string): void {
   keepWish(undefined)
   publish({ mode, onDone, why, returnTo, wish })
+}
+
+/** Opens the window for a new account, with name and email filled in as the page knows them. */
+export function openSignup(prefill: { name: string; email: string }): void {
+  keepWish(undefined)
+  publish({ mode: 'signup', prefill })
 }
 
 /** Changes the mode of the open window; what was typed stays. */

@@ -1,8 +1,11 @@
 // The profile of the account: name, mobile and language; the e-mail is shown, confirmed from here, and changed elsewhere.
 import { Form, Link, useRevalidator } from 'react-router'
+import { countryOfNumber } from '../../../shared/dial-codes.ts'
 import { looksLikeMobile } from '../../../shared/mobile-shape.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
+import { CodedNumber } from '../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../ui/kit/show-western-digits.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OwnAccount } from '../contract/own.ts'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
@@ -34,16 +37,19 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
       </Field>
       <Field label={t('profile.mobile')} hint={t('profile.mobileHint')} error={errors.mobile}>
         {(control) => (
-          <input
-            {...control}
-            name="mobile"
-            className={mark('mobile')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            defaultValue={formatPhone(account.mobile ?? '')}
-            maxLength={24}
-          />
+          <CodedNumber country="mobileCountry" chosen={countryOfNumber(account.mobile ?? '')}>
+            <input
+              {...control}
+              onInput={showWesternDigits}
+              name="mobile"
+              className={mark('mobile')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={formatPhone(account.mobile ?? '')}
+              maxLength={24}
+            />
+          </CodedNumber>
         )}
       </Field>
       <LanguageField kept={account.language} />
@@ -60,7 +66,7 @@ function useProfileForm(problem: FormProblem | undefined) {
       const number = String(typed.get('mobile')).trim()
       return {
         ...(String(typed.get('name')).trim() === '' ? { name } : {}),
-        ...(number !== '' && !looksLikeMobile(number) ? { mobile } : {}),
+        ...(number !== '' && !looksLikeMobile(number, String(typed.get('mobileCountry') ?? 'IN')) ? { mobile } : {}),
       }
     },
     problem,

@@ -7,8 +7,15 @@ import { securityClient } from '../client.ts'
 import { problemsOf } from './security-problem.ts'
 import { useSecurityWords } from './security-words.ts'
 
+type ResendLetterProps = {
+  email: string
+  /** What confirming is good for, where the page has its own words for it. */
+  why?: string
+  onConfirmed: () => void
+}
+
 /** `onConfirmed` runs when the address turns out to be confirmed already. */
-export function ResendLetter({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+export function ResendLetter({ email, why, onConfirmed }: ResendLetterProps) {
   const { t } = useTranslation('security')
   const say = useSecurityWords()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -27,7 +34,7 @@ export function ResendLetter({ email, onConfirmed }: { email: string; onConfirme
   }
   return (
     <>
-      <p>{t('email.why')}</p>
+      <p>{why ?? t('email.why')}</p>
       <output>{state === 'sent' ? t('email.resent', { email }) : null}</output>
       <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={resend}>
         {state === 'sending' ? t('sending') : t('email.resend')}

@@ -5,6 +5,7 @@ export type SecurityProblem =
   | 'email'
   | 'currentMissing'
   | 'passwordShort'
+  | 'passwordTeam'
   | 'passwordLong'
   | 'mismatch'
   | 'wrong'
@@ -43,6 +44,7 @@ const BY_REASON: Record<string, SecurityProblems> = {
   email_taken: { form: 'taken' },
   changed_meanwhile: { form: 'meanwhile' },
   link_over: { form: 'over' },
+  password_short_for_team: { password: 'passwordTeam' },
   other_account: { form: 'otherAccount' },
   sign_in_first: { form: 'signIn' },
 }

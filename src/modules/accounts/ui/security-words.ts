@@ -8,6 +8,7 @@ export function useSecurityWords(): (problem: SecurityProblem | undefined) => st
     email: t('problem.email'),
     currentMissing: t('problem.currentMissing'),
     passwordShort: t('problem.passwordShort'),
+    passwordTeam: t('problem.passwordTeam'),
     passwordLong: t('problem.passwordLong'),
     mismatch: t('problem.mismatch'),
     wrong: t('problem.wrong'),

@@ -24,10 +24,14 @@ const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword:
 /** What was typed when the window was closed by a slip, for when it is opened again on this page; never a password. */
 let kept = EMPTY
 
-export function useAuthForm(mode: AuthMode, onDone?: () => void) {
+export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
   const send = useSending(mode, onDone)
   const say = useFailureWords(mode)
-  const [typed, setTyped] = useState(kept)
+  const [typed, setTyped] = useState(() => ({
+    ...kept,
+    name: kept.name || (prefill?.name ?? ''),
+    email: kept.email || (prefill?.email ?? ''),
+  }))
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
   /** The address a link was asked for, until another is typed. */

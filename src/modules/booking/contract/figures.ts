@@ -63,6 +63,8 @@ export const ReplyRequest = z.strictObject({
 export const ReceivedReview = PanditReview.extend({
   /** Until when his reply may be changed; null without one. */
   replyEditableUntil: z.iso.datetime().nullable(),
+  /** The team has hidden it: nobody else reads it and its stars do not count. */
+  isHidden: z.boolean(),
 })
 export type ReceivedReview = z.infer<typeof ReceivedReview>
 export const ReceivedReviewPage = z.object({ items: z.array(ReceivedReview), nextCursor: z.string().nullable() })

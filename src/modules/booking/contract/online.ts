@@ -1,8 +1,9 @@
 // What goes in and out about a puja over video: where its family is, the address at which all meet, and a payment by UPI that was said.
 import { z } from 'zod'
+import { isCountry } from '../../../shared/countries.ts'
 import { optional, text } from '../../accounts/contract/text.ts'
 import { isTimeZone } from '../../panchang/model/zones.ts'
-import { countryName } from '../model/online.ts'
+import { Version } from './version.ts'
 
 export const BOOKING_KINDS = ['home', 'online'] as const
 export type BookingKind = (typeof BOOKING_KINDS)[number]
@@ -15,7 +16,7 @@ const CHOOSE_TIME = 'Choose the time by your clock.'
 export const ONLINE_FIELDS = {
   kind: optional(z.enum(BOOKING_KINDS, { error: 'Choose a puja at home or online.' })),
   /** Two letters of ISO 3166, such as US. */
-  country: optional(z.string().refine((code) => countryName(code, 'en') !== undefined, CHOOSE_COUNTRY)),
+  country: optional(z.string().refine(isCountry, CHOOSE_COUNTRY)),
   /** A name of the time zone database, such as America/New_York. */
   timeZone: optional(z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)),
   /** By the family's own clock, 24 hours; `date` is then a date of theirs too. */
@@ -59,6 +60,7 @@ export const JoinLinkRequest = z.strictObject({
         error: 'Write the whole address, such as https://meet.example.com/puja.',
       }),
     ),
+  version: Version,
 })
 export type JoinLinkRequest = z.infer<typeof JoinLinkRequest>
 
@@ -83,6 +85,7 @@ export const UpiMatchRequest = z.strictObject({
     .min(1, 'Write the amount that was paid.')
     .max(100_000_000, 'The amount is too large.'),
   reference: UpiReference,
+  version: Version,
 })
 export type UpiMatchRequest = z.infer<typeof UpiMatchRequest>
 

@@ -6,8 +6,10 @@ import { CancellationTerms, Cursor, common, FamilyBooking } from '../contract.ts
 /** One row of a person's own list. */
 export const MyBooking = z.object({
   ...common,
+  version: FamilyBooking.shape.version,
   createdAt: z.iso.datetime(),
   callBy: z.iso.datetime(),
+  callHours: FamilyBooking.shape.callHours,
   panditName: z.string().nullable(),
   /** In Devanagari; null where the pandit has not said. */
   panditNameHindi: z.string().nullable(),

@@ -1,12 +1,19 @@
 // What goes in and out of the pandit's portal: offers without the family's contact, and bookings with it for a while.
 import { z } from 'zod'
 import { Family } from '../../accounts/contract/own.ts'
+import { needed, optional, text } from '../../accounts/contract/text.ts'
 import { BRINGERS } from '../../pandits/model/bringers.ts'
-import { CancelRequest, Cursor, common, PaymentEntry } from '../contract.ts'
+import { Cursor, common, PaymentEntry } from '../contract.ts'
 import { PanditDay } from './day.ts'
 import { OnlinePuja } from './online.ts'
+import { TermProposal } from './proposal.ts'
 
-export const DeclineRequest = CancelRequest
+export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
+
+/** Why he cannot come to a puja he has accepted. */
+export const CannotComeRequest = z.strictObject({
+  reason: needed(500, 'Write why you cannot come.', 'Write the reason in at most 500 letters.'),
+})
 
 /** What a pandit sees before accepting: no name, no address, no mobile. */
 export const PanditOffer = z.object({
@@ -61,6 +68,10 @@ export const PanditBooking = z.object({
     })
     .nullable(),
   payments: z.array(PaymentEntry),
+  /** A change he is asked to agree to. */
+  proposal: TermProposal,
+  /** When he said that he cannot come; null where he comes. */
+  cannotComeAt: z.iso.datetime().nullable(),
   day: PanditDay,
   /** Of the video call, as long as the puja is still to come. */
   joinLink: z.string().nullable(),

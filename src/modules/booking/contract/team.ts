@@ -3,9 +3,22 @@ import { z } from 'zod'
 import { clearable, needed, optional, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/model/bringers.ts'
-import { CancellationTerms, Cursor, common, HistoryEntry, OFFER_STATES, PaymentEntry, ReasonRequest } from '../contract.ts'
+import {
+  CancellationTerms,
+  Cursor,
+  common,
+  FamilyBooking,
+  HistoryEntry,
+  OFFER_STATES,
+  PaymentEntry,
+  PaymentRequest,
+  ReasonRequest,
+} from '../contract.ts'
+import { UNDOABLE } from '../model/undo.ts'
 import { DOORS } from './day.ts'
 import { UpiNotice } from './online.ts'
+import { TermProposal } from './proposal.ts'
+import { Version } from './version.ts'
 
 /** One row of the team's lists. */
 export const TeamRow = z.object({
@@ -20,6 +33,10 @@ export const TeamRow = z.object({
   panditNameHindi: z.string().nullable(),
   /** What the code proved that the pandit gave at the door; null before he has arrived. */
   door: z.enum(DOORS).nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  arrivedAt: z.iso.datetime().nullable(),
+  /** When the pandit said that he cannot come. */
+  cannotComeAt: z.iso.datetime().nullable(),
   /** The open offer, if any. */
   offer: z
     .object({
@@ -34,10 +51,14 @@ export const TeamRow = z.object({
   paymentSaid: z.object({ amountPaise: z.number(), at: z.iso.datetime() }).nullable(),
 })
 export type TeamRow = z.infer<typeof TeamRow>
-/** The states, and lists of the team's own: what was said to be paid, what was done and is unpaid, what begins soon without an address. */
+/**
+ * The states, and lists of the team's own: what was said to be paid, what was done and is unpaid, what begins soon without an address; what
+ * somebody must act on now (no pandit a day before the start, nobody there at the start, a pandit who cannot come, a door code that did not match); what is over and
+ * not marked as done.
+ */
 export const TEAM_QUEUES = [
   ...(['requested', 'confirmed', 'assigned', 'completed', 'cancelled', 'today', 'all'] as const),
-  ...(['to-match', 'unpaid', 'without-call'] as const),
+  ...(['to-match', 'unpaid', 'without-call', 'at-risk', 'to-close'] as const),
 ] as const
 export const TeamQuery = z.object({
   status: z.preprocess(
@@ -63,10 +84,12 @@ export const TeamSummary = z.object({
   waitingForPandit: z.number(),
   ceremoniesToday: z.number(),
   toCollectTodayPaise: z.number(),
-  /** Bookings in the three lists of the team's own. */
+  /** Bookings in the lists of the team's own. */
   paymentsToMatch: z.number(),
   unpaid: z.number(),
   withoutCall: z.number(),
+  atRisk: z.number(),
+  toClose: z.number(),
 })
 export type TeamSummary = z.infer<typeof TeamSummary>
 
@@ -86,6 +109,10 @@ export const OfferEntry = z.object({
 
 export const TeamBooking = z.object({
   ...TeamRow.shape,
+  /** Sent back with every move. */
+  version: Version,
+  callHours: FamilyBooking.shape.callHours,
+  quotedFeePaise: FamilyBooking.shape.quotedFeePaise,
   otherPujaDescription: z.string().nullable(),
   email: z.string().nullable(),
   location: z.string().nullable(),
@@ -106,17 +133,19 @@ export const TeamBooking = z.object({
     .nullable(),
   /** Four digits the family gives at the door, to be read out when they cannot find them. */
   doorCode: z.string().nullable(),
-  leftAt: z.iso.datetime().nullable(),
-  arrivedAt: z.iso.datetime().nullable(),
   /** Of the video call; null before it is entered, and for a puja at home. */
   joinLink: z.string().nullable(),
   /** Payments by UPI the family said, the latest first. */
   upiNotices: z.array(UpiNotice),
   offers: z.array(OfferEntry),
+  /** A change of terms that waits for the pandit's agreement. */
+  proposal: TermProposal,
   history: z.array(HistoryEntry),
   payments: z.array(PaymentEntry),
   cancellation: CancellationTerms,
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
+  /** The team's last step, while it may still be taken back. */
+  undo: z.object({ kind: z.enum(UNDOABLE), until: z.iso.datetime() }).nullable(),
   /** Names of moves the team may make now, from the same table as the server's guard. */
   moves: z.array(
     z.enum([
@@ -129,6 +158,7 @@ export const TeamBooking = z.object({
       'payment',
       'join-link',
       'settle-door',
+      'withdraw-change',
       'cancel',
     ]),
   ),
@@ -151,18 +181,41 @@ export const ConfirmRequest = z.strictObject({
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
   /** What else was agreed, such as that fruit and flowers are included. */
   agreedNote: clearable(text(500, 'Write what else was agreed in at most 500 letters.')),
+  /** The place of the address, by its id in the gazetteer, where the words of the address do not say it. */
+  placeId: optional(text(40, 'Choose a place from the list.')),
+  /** Needed to change what was agreed before. */
+  version: Version.optional(),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
-export const OfferRequest = z.strictObject({ panditId: z.uuid('Choose a pandit.') })
+export const OfferRequest = z.strictObject({
+  panditId: z.uuid('Choose a pandit.'),
+  /** How long he has to answer, never past the start; left out, by the time that is left. */
+  answerMinutes: z
+    .int('Choose how long he has to answer.')
+    .min(10, 'Give him at least 10 minutes to answer.')
+    .max(1440, 'Give him at most a day to answer.')
+    .optional(),
+  /** True to ask a pandit again who has declined this puja or was released from it. */
+  again: z.boolean('Say true or false.').optional(),
+  version: Version.optional(),
+})
+export type OfferRequest = z.infer<typeof OfferRequest>
+export const CompleteRequest = z.strictObject({ version: Version.optional() })
+export const ReassignRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
+export type ReassignRequest = z.infer<typeof ReassignRequest>
+/** A payment or refund that the team writes down. */
+export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
 /** How the question of a door code was settled, such as by phone. */
 export const SettleDoorRequest = z.strictObject({
   note: needed(500, 'Write how it was settled.', 'Write at most 500 letters on how it was settled.'),
+  version: Version,
 })
 export type SettleDoorRequest = z.infer<typeof SettleDoorRequest>
 /** `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. */
 export const TeamCancelRequest = z.strictObject({
   ...ReasonRequest.shape,
   askedByFamily: z.boolean('Say true or false.').optional(),
+  version: Version.optional(),
 })
 export type TeamCancelRequest = z.infer<typeof TeamCancelRequest>
 
@@ -180,8 +233,14 @@ export const Candidate = z.object({
   isAskedFor: z.boolean(),
   /** Has said that he holds pujas over video; without it he is asked for one by the team alone. */
   takesOnline: z.boolean(),
-  /** Why not: away or full that day, or another ceremony (its end, with travel) in the way; null when free. */
-  busy: z.object({ reason: z.enum(['day-out', 'overlap']), until: z.iso.datetime().nullable() }).nullable(),
+  /** Why not: away or full that day, another ceremony in the way, or an open offer of one (their end, with travel); null when free. */
+  busy: z.object({ reason: z.enum(['day-out', 'overlap', 'offered']), until: z.iso.datetime().nullable() }).nullable(),
   alreadyOffered: z.boolean(),
+  /** Has declined this puja or was released from it: he stands last, and is asked again only with `again`. */
+  turnedDown: z.enum(['declined', 'released']).nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
+
+/** `answerBy`: until when a pandit who is asked now has to answer, by the time that is left; null once the start is over. */
+export const CandidateList = z.object({ items: z.array(Candidate), answerBy: z.iso.datetime().nullable() })
+export type CandidateList = z.infer<typeof CandidateList>

@@ -8,7 +8,10 @@ import {
   addressFact,
   agreedFacts,
   bookingUrl,
+  callHoursFact,
+  changedFacts,
   familyFacts,
+  familyZone,
   languageFact,
   leftOfFee,
   letter,
@@ -20,6 +23,7 @@ import {
   referenceFact,
   type Source,
   valuesOf,
+  wishFacts,
 } from './facts.ts'
 import { momentOf, say, type Word } from './words.ts'
 
@@ -41,15 +45,20 @@ function familyLetter(source: Source): Letter | undefined {
   const t = sayer(source)
   const follow = { label: t('action.follow'), url: bookingUrl(source) }
   const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = follow) =>
-    letter(source, subject, event.name, { opening, facts, closing, actions: [action] })
+    letter(source, subject, event, { opening, facts, closing, actions: [action] })
   const allFacts = [...agreedFacts(source, 'family'), ...noteFact(source), ...addressFact(source), ...referenceFact(source)]
   switch (event.kind) {
     case 'requested':
       return write(
         'requested.subject',
-        [t('requested.thanks'), t('requested.call')],
+        [
+          t('requested.thanks'),
+          t(source.isProved ? 'requested.call' : 'requested.callUnnamed', {
+            moment: momentOf(event.callBy, source.language, familyZone(source)),
+          }),
+        ],
         [t('requested.link')],
-        referenceFact(source),
+        wishFacts(source),
       )
     case 'confirmed':
       return write(
@@ -77,7 +86,16 @@ function familyLetter(source: Source): Letter | undefined {
   }
 }
 
-type Write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts']) => Letter
+type Write = (
+  subject: Word,
+  opening: string[],
+  closing: string[],
+  facts: Letter['facts'],
+  action?: Letter['actions'][number],
+) => Letter
+
+/** The pandit the family chose has not accepted, and the booking has no other since. */
+const asksForAnother = ({ event }: Source): boolean => event.details.why === 'wish' && event.state === 'confirmed'
 
 /** What is written to a family beside the usual way of a booking. */
 function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']): Letter | undefined {
@@ -87,8 +105,25 @@ function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']):
       return write('moved.subject', [t('moved.intro'), ...comesBack(source)], [t('calendar')], allFacts)
     case 'pandit-released':
       return write('released.subject', [t('released.intro')], [], allFacts)
+    case 'back-to-team':
+      if (!asksForAnother(source)) return undefined
+      return write('wishUnmet.subject', [t('wishUnmet.intro')], [t('wishUnmet.next')], allFacts, {
+        label: t('action.another'),
+        url: bookingUrl(source),
+      })
+    case 'undone':
+      return write('undone.subject', [t(isCancellation(source) ? 'undone.cancelled' : 'undone.completed')], [], allFacts)
     case 'join-link-set':
       return write('joinLink.subject', [t('joinLink.intro')], [t('joinLink.keep'), t('calendar')], allFacts)
+    case 'review-hidden':
+      return write(
+        'reviewHidden.subject',
+        [t('reviewHidden.intro'), t('cancelled.reason')],
+        [t('reviewHidden.change')],
+        referenceFact(source),
+      )
+    case 'review-restored':
+      return write('reviewRestored.subject', [t('reviewRestored.intro')], [], referenceFact(source))
     case 'payment-matched':
       return write('matched.subject', [t('matched.intro', given(source)), ...comesBack(source)], [], referenceFact(source))
     case 'payment-not-found':
@@ -105,7 +140,9 @@ function freeUntil(source: Source): string[] {
   const { startsAt } = source.event
   if (!startsAt) return []
   const until = freeUntilTime(startsAt, source.event.lateCancellationPercent)
-  return until > source.now ? [sayer(source)('accepted.free', { moment: momentOf(until, source.language) })] : []
+  return until > source.now
+    ? [sayer(source)('accepted.free', { moment: momentOf(until, source.language, familyZone(source)) })]
+    : []
 }
 
 /** An online puja is paid before it is held. */
@@ -158,7 +195,7 @@ function panditLetter(source: Source): Letter | undefined {
   const t = sayer(source)
   const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
   const write = (subject: Word, opening: string[], closing: string[], facts: Letter['facts'], action = portal) =>
-    letter(source, subject, panditName(source), { opening, facts, closing, actions: [action] })
+    letter(source, subject, { name: panditName(source) }, { opening, facts, closing, actions: [action] })
   const terms = agreedFacts(source, 'pandit')
   const allFacts = [...terms, ...familyFacts(source), ...referenceFact(source)]
   switch (event.kind) {
@@ -170,10 +207,24 @@ function panditLetter(source: Source): Letter | undefined {
     }
     case 'accepted':
       return write('panditAccepted.subject', [t('panditAccepted.intro')], [t('panditAccepted.care'), t('calendar')], allFacts)
-    case 'moved':
-      return write('moved.subject', [t('panditMoved.intro')], [t('calendar')], allFacts)
+    case 'moved': {
+      const intro = t(event.actorKind === 'pandit' ? 'panditAgreed.intro' : 'panditMoved.intro')
+      return write('moved.subject', [intro], [t('calendar')], allFacts)
+    }
+    case 'change-proposed': {
+      const facts = [...changedFacts(source), ...referenceFact(source)]
+      const opening = [t('panditChange.intro'), t('panditChange.until')]
+      return write('panditChange.subject', opening, [], facts, { ...portal, label: t('action.change') })
+    }
     case 'join-link-set':
       return write('joinLink.subject', [t('panditJoinLink.intro')], [t('calendar')], allFacts)
+    case 'undone':
+      return write(
+        'undone.subject',
+        [t(isCancellation(source) ? 'panditUndone.cancelled' : 'panditUndone.completed')],
+        [],
+        allFacts,
+      )
     case 'pandit-released':
       return write('panditReleased.subject', [t('panditReleased.intro')], [], [])
     case 'cancelled': {
@@ -185,6 +236,8 @@ function panditLetter(source: Source): Letter | undefined {
   }
 }
 
+const isCancellation = ({ event }: Source): boolean => event.details.what === 'cancelled'
+
 function teamLetter(source: Source): Letter | undefined {
   const { event } = source
   const t = sayer(source)
@@ -194,10 +247,25 @@ function teamLetter(source: Source): Letter | undefined {
   const facts = [...agreedFacts(source), ...localityFact(source)]
   if (event.kind === 'requested') {
     const callBy = { label: t('fact.callBy'), value: valuesOf(source).moment ?? '' }
-    return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...facts])
+    return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...callHoursFact(source), ...facts])
   }
   if (event.kind === 'payment-said') {
     return write('teamPaid.subject', t('teamPaid.intro', given(source)), facts)
   }
+  if (event.kind === 'change-declined') return write('teamDeclined.subject', t('teamDeclined.intro'), facts)
+  if (event.kind === 'arrived') {
+    return write('teamDoor.subject', t(event.door === 'missing' ? 'teamDoor.missing' : 'teamDoor.mismatched'), facts)
+  }
+  if (event.kind === 'cannot-come') return write('teamAbsent.subject', t('teamAbsent.intro'), facts)
+  if (event.kind === 'can-come') return write('teamComes.subject', t('teamComes.intro'), facts)
+  if (event.kind === 'still-without-pandit') return write(...missingPandit(source), facts)
   return event.kind === 'back-to-team' ? write('teamBack.subject', t('teamBack.intro'), facts) : undefined
+}
+
+/** A puja that begins soon, or should have begun, and has no pandit. */
+function missingPandit(source: Source): [subject: Word, intro: string] {
+  const t = sayer(source)
+  const { leadHours } = source.event.details
+  if (leadHours === 0) return ['teamMissing.begunSubject', t('teamMissing.begun')]
+  return ['teamMissing.subject', t(leadHours === 3 ? 'teamMissing.three' : 'teamMissing.day')]
 }

@@ -2,7 +2,8 @@
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import { filled } from '../../../server/ports/mail/letter.ts'
-import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, INDIA, indiaDate, type Language } from '../../../shared/dates.ts'
+import { readerTime } from '../model/reader-time.ts'
 
 export type Word = keyof typeof en
 
@@ -18,7 +19,14 @@ export function dayOf(at: Date, language: Language): string {
   return formatDate(indiaDate(at), language, 'long')
 }
 
-/** An instant for reading: "11:30 AM, Monday, 23 November 2026". */
-export function momentOf(at: Date, language: Language): string {
-  return say(language, 'moment', { time: formatTime(at, language), day: dayOf(at, language) })
+/** A time of day, with the reader's own clock beside it where `timeZone` does not show India's time then. */
+export const timeOf = (at: Date, language: Language, timeZone: string = INDIA): string =>
+  readerTime(at, timeZone, language, {
+    both: (values) => say(language, 'time.both', values),
+    bothDays: (values) => say(language, 'time.bothDays', values),
+  })
+
+/** An instant for reading: "11:30 AM, Monday, 23 November 2026"; with the reader's own clock where `timeZone` is another. */
+export function momentOf(at: Date, language: Language, timeZone?: string): string {
+  return say(language, 'moment', { time: timeOf(at, language, timeZone), day: dayOf(at, language) })
 }

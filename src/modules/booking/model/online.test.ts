@@ -1,7 +1,8 @@
 // Two clocks of one instant, across the days on which summer time begins and ends.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockAt, countryName, hasIndiaClock, momentAt, typedTimeAt, wishedInstant, zoneName } from './online.ts'
+import { countryName } from '../../../shared/countries.ts'
+import { clockAt, hasIndiaClock, momentAt, typedTimeAt, wishedInstant, zoneName } from './online.ts'
 
 const india = (at: Date) => momentAt('Asia/Kolkata', at, 'en')
 

@@ -23,6 +23,23 @@ export function changeOf(before: Terms, after: Terms): 'terms' | 'note' | undefi
   return before.agreedNote === after.agreedNote ? undefined : 'note'
 }
 
+/**
+ * Whether a change needs the agreement of the pandit who accepted: another time, length, dakshina or place, or samagri that he brings or
+ * brought. A correction of the address within its place, the note, and samagri that was never his to bring do not.
+ * Source: "A changed term of an accepted booking needs the pandit's agreement as it needs the family's."
+ */
+export function needsConsent(before: Terms, after: Terms, isPlaceMoved: boolean): boolean {
+  const isHisSamagri =
+    before.samagriBringer !== after.samagriBringer && (before.samagriBringer === 'pandit' || after.samagriBringer === 'pandit')
+  return (
+    before.startsAt?.getTime() !== after.startsAt?.getTime() ||
+    before.durationMinutes !== after.durationMinutes ||
+    before.feePaise !== after.feePaise ||
+    isPlaceMoved ||
+    isHisSamagri
+  )
+}
+
 /** Who brings the samagri, for the history: `open` where it was agreed before and is not any more. */
 export const toldBringer = (before: Bringer | null, after: Bringer | null): Bringer | 'open' | null =>
   after ?? (before === null ? null : 'open')

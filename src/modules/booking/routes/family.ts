@@ -1,17 +1,19 @@
 // The family's paths: ask for a puja, follow it, cancel it, review it; by session, by the link's cookie or by `X-Booking-Key`.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, conflictsWith, createModule, refuses } from '../../../server/http/module.ts'
 import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
+import { CallTime, CallTimeQuery } from '../contract/calling.ts'
 import { UpiNoticeRequest } from '../contract/online.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from '../contract/own.ts'
 import { BookingSamagri } from '../contract/samagri.ts'
+import { VersionRequest } from '../contract/version.ts'
 import { BookingRequest, BookingStored, CancelRequest, Cursor, FamilyBooking, OpenLink, ReviewRequest } from '../contract.ts'
-import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
+import { askAnother, bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
 import { sayPaid } from '../service/online.ts'
-import { requestBooking } from '../service/request.ts'
+import { callTimeFor, requestBooking } from '../service/request.ts'
 import { myReviews, panditReviews, reviewBooking } from '../service/reviews.ts'
 import { bookingSamagri } from '../service/samagri.ts'
 import { keepLinkKey, linkKey } from './link.ts'
@@ -27,7 +29,15 @@ const book = createRoute({
     ...body(BookingRequest),
     headers: IdempotencyHeader,
   },
-  responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(422) },
+  responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(409, 422) },
+})
+
+const callTime = createRoute({
+  method: 'get',
+  path: '/booking/call-time',
+  summary: 'When we would call a family that may be called at these hours of its own clock. Open to all.',
+  request: { query: CallTimeQuery },
+  responses: { 200: answers(CallTime, 'The promise, or null where these hours and ours never meet.'), ...refuses() },
 })
 
 const one = createRoute({
@@ -51,7 +61,19 @@ const cancel = createRoute({
   path: '/bookings/{ref}/cancel',
   summary: `Cancel a booking under the terms it shows. ${HOLDER}`,
   request: { params, ...body(CancelRequest) },
-  responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404, 409) },
+  responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404), ...conflictsWith(FamilyBooking) },
+})
+
+const anotherPandit = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/another-pandit',
+  summary: `Agree that another pandit is asked, after the chosen one cannot come. ${HOLDER}`,
+  request: { params, ...body(VersionRequest) },
+  responses: {
+    200: answers(FamilyBooking, 'The booking; the next pandit is asked, or the team looks for one.'),
+    ...refuses(404),
+    ...conflictsWith(FamilyBooking),
+  },
 })
 
 const review = createRoute({
@@ -123,6 +145,7 @@ export const familyRoutes = createModule()
     keepLinkKey(c, stored.ref, stored.key)
     return c.json(stored, 201)
   })
+  .openapi(callTime, async (c) => c.json(await callTimeFor(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(mine, async (c) => c.json(await myBookings(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(myReviewsRoute, async (c) => c.json(await myReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(one, async (c) => {
@@ -138,6 +161,10 @@ export const familyRoutes = createModule()
   .openapi(cancel, async (c) => {
     const { ref } = c.req.valid('param')
     return c.json(await cancelByFamily(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json')), 200)
+  })
+  .openapi(anotherPandit, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await askAnother(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json').version), 200)
   })
   .openapi(review, async (c) => {
     const { ref } = c.req.valid('param')

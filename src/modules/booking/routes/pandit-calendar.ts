@@ -2,9 +2,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { addElsewhere, markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
+import { markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
 import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, Rhythm } from '../contract/calendar.ts'
-import { calendarFeed, feedPath, panditCalendar } from '../service/pandit-calendar.ts'
+import { calendarFeed, feedPath, panditCalendar, takeElsewhere } from '../service/pandit-calendar.ts'
 
 const lang = LanguageCode.optional()
 const done = answers(z.object({ message: z.string() }), 'Done.')
@@ -79,7 +79,7 @@ export const panditCalendarRoutes = createModule()
     await setRhythm(c.get('ctx'), week, capacityPerDay)
     return c.json({ message: 'The week is saved.' }, 200)
   })
-  .openapi(add, async (c) => c.json({ id: await addElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))
+  .openapi(add, async (c) => c.json({ id: await takeElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))
   .openapi(remove, async (c) => {
     await removeElsewhere(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'The entry is gone.' }, 200)

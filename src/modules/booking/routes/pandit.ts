@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import {
+  CannotComeRequest,
   DeclineRequest,
   PanditBooking,
   PanditBookingPage,
@@ -10,8 +11,11 @@ import {
   PanditOffers,
   PassedOffer,
 } from '../contract/pandit.ts'
+import { RefuseProposalRequest } from '../contract/proposal.ts'
+import { sayCanCome, sayCannotCome } from '../service/absence.ts'
 import { acceptOffer, declineOffer } from '../service/offers.ts'
 import { panditBookings, panditOffers, passedOffers } from '../service/pandit.ts'
+import { agreeToChange, refuseChange } from '../service/proposals.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
@@ -49,6 +53,42 @@ const decline = createRoute({
   responses: { 200: answers(z.object({ message: z.string() }), 'Declined.'), ...refuses(401, 403, 404, 409) },
 })
 
+const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
+
+const agree = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/proposals/{id}/agree',
+  summary: 'Agree to a change of an accepted puja. The pandit of the booking.',
+  request: { params: ofProposal, query: z.object({ lang }) },
+  responses: booking,
+})
+
+const refuse = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/proposals/{id}/refuse',
+  summary: 'Refuse a change of an accepted puja, with a reason; what was agreed before goes on. The pandit of the booking.',
+  request: { params: ofProposal, query: z.object({ lang }), ...body(RefuseProposalRequest) },
+  responses: booking,
+})
+
+const ofBooking = z.object({ ref: z.string().max(40) })
+
+const cannotCome = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/cannot-come',
+  summary: 'Say that he cannot come, with a reason; the team is told and decides. The pandit of the booking.',
+  request: { params: ofBooking, query: z.object({ lang }), ...body(CannotComeRequest) },
+  responses: booking,
+})
+
+const canCome = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/can-come',
+  summary: 'Take back that he cannot come. The pandit of the booking.',
+  request: { params: ofBooking, query: z.object({ lang }) },
+  responses: booking,
+})
+
 const bookings = createRoute({
   method: 'get',
   path: '/pandit/bookings',
@@ -66,6 +106,22 @@ export const panditBookingRoutes = createModule()
   .openapi(decline, async (c) => {
     await declineOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)
     return c.json({ message: 'The offer was declined.' }, 200)
+  })
+  .openapi(agree, async (c) => {
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await agreeToChange(c.get('ctx'), { ...c.req.valid('param'), language }), 200)
+  })
+  .openapi(refuse, async (c) => {
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await refuseChange(c.get('ctx'), { ...c.req.valid('param'), language }, c.req.valid('json').reason), 200)
+  })
+  .openapi(cannotCome, async (c) => {
+    const said = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
+    return c.json(await sayCannotCome(c.get('ctx'), said, c.req.valid('json').reason), 200)
+  })
+  .openapi(canCome, async (c) => {
+    const said = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
+    return c.json(await sayCanCome(c.get('ctx'), said), 200)
   })
   .openapi(bookings, async (c) => {
     const { when, cursor, lang } = c.req.valid('query')

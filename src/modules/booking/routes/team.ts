@@ -1,26 +1,31 @@
 // The console's paths: the call queue, one booking, and every move the team makes. All of them are the team's and the owner's.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, conflictsWith, createModule, mayHaveBody, refuses } from '../../../server/http/module.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../contract/online.ts'
 import {
-  Candidate,
+  CandidateList,
+  CompleteRequest,
   ConfirmRequest,
   OfferRequest,
+  ReassignRequest,
   SettleDoorRequest,
   TeamBooking,
   TeamCancelRequest,
   TeamPage,
+  TeamPaymentRequest,
   TeamQuery,
   TeamSummary,
 } from '../contract/team.ts'
-import { PaymentRequest, ReasonRequest } from '../contract.ts'
+import { VersionRequest } from '../contract/version.ts'
 import { settleDoor } from '../service/day.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '../service/moves.ts'
 import { offerToPandit, withdrawOffer } from '../service/offers.ts'
 import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../service/online.ts'
 import { completeByTeam, recordPaymentByTeam } from '../service/outcome.ts'
+import { withdrawChange } from '../service/proposals.ts'
 import { candidatesFor, teamBooking, teamBookings, teamSummary } from '../service/team.ts'
+import { undoLastStep } from '../service/undo.ts'
 
 const params = z.object({ ref: z.string().max(40) })
 
@@ -30,7 +35,7 @@ const move = <Path extends string>(path: Path, summary: string) =>
     method: 'post',
     path: `/ops/bookings/{ref}/${path}`,
     summary: `${summary} Team only.`,
-    responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404, 409) },
+    responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404), ...conflictsWith(TeamBooking) },
   }) as const
 
 const list = createRoute({
@@ -61,25 +66,42 @@ const candidates = createRoute({
   path: '/ops/bookings/{ref}/candidates',
   summary: 'Pandits for an agreed time, ranked as in search, busy ones marked. Team only.',
   request: { params },
-  responses: { 200: answers(z.object({ items: z.array(Candidate) }), 'Best first.'), ...refuses(401, 403, 404, 409) },
+  responses: { 200: answers(CandidateList, 'Best first.'), ...refuses(401, 403, 404, 409) },
 })
 
 const confirm = createRoute({
   ...move('confirm', 'Write down what was agreed on the phone, or change it.'),
   request: { params, ...body(ConfirmRequest) },
 })
-const notReached = createRoute({ ...move('not-reached', 'Note a call nobody answered.'), request: { params } })
+const notReached = createRoute({
+  ...move('not-reached', 'Note a call nobody answered.'),
+  request: { params, ...body(VersionRequest) },
+})
 const offer = createRoute({ ...move('offers', 'Offer the puja to a pandit.'), request: { params, ...body(OfferRequest) } })
-const withdraw = createRoute({ ...move('offers/withdraw', 'Take the open offer back.'), request: { params } })
+const withdraw = createRoute({
+  ...move('offers/withdraw', 'Take the open offer back.'),
+  request: { params, ...body(VersionRequest) },
+})
+const withdrawProposal = createRoute({
+  ...move('proposal/withdraw', 'Take a change back that waits for the agreement of the pandit.'),
+  request: { params, ...body(VersionRequest) },
+})
 const reassign = createRoute({
   ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
-  request: { params, ...body(ReasonRequest) },
+  request: { params, ...body(ReassignRequest) },
 })
-const complete = createRoute({ ...move('complete', 'Mark the puja as done.'), request: { params } })
+const complete = createRoute({
+  ...move('complete', 'Mark the puja as done.'),
+  request: { params, ...mayHaveBody(CompleteRequest) },
+})
 const payments = createRoute({
   ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
-  request: { params, headers: IdempotencyHeader, ...body(PaymentRequest) },
-  responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404, 409, 422) },
+  request: { params, headers: IdempotencyHeader, ...body(TeamPaymentRequest) },
+  responses: {
+    200: answers(TeamBooking, 'The booking afterwards.'),
+    ...refuses(401, 403, 404, 422),
+    ...conflictsWith(TeamBooking),
+  },
 })
 const settle = createRoute({
   ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
@@ -96,7 +118,11 @@ const matchNotice = createRoute({
 })
 const refuseNotice = createRoute({
   ...move('upi-notices/{id}/refuse', 'Say that a payment by UPI the family said is not in the account.'),
-  request: { params: ofNotice, ...body(ReasonRequest) },
+  request: { params: ofNotice, ...body(ReassignRequest) },
+})
+const undo = createRoute({
+  ...move('undo', 'Take the last step back: done, not reached or cancelled, within ten minutes and while nothing followed.'),
+  request: { params, ...body(VersionRequest) },
 })
 const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
 
@@ -104,17 +130,22 @@ export const teamRoutes = createModule()
   .openapi(list, async (c) => c.json(await teamBookings(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(summary, async (c) => c.json(await teamSummary(c.get('ctx')), 200))
   .openapi(one, async (c) => c.json(await teamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
-  .openapi(candidates, async (c) => c.json({ items: await candidatesFor(c.get('ctx'), c.req.valid('param').ref) }, 200))
+  .openapi(candidates, async (c) => c.json(await candidatesFor(c.get('ctx'), c.req.valid('param').ref), 200))
   .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
-  .openapi(notReached, async (c) => c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref), 200))
-  .openapi(offer, async (c) =>
-    c.json(await offerToPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').panditId), 200),
+  .openapi(notReached, async (c) =>
+    c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
-  .openapi(withdraw, async (c) => c.json(await withdrawOffer(c.get('ctx'), c.req.valid('param').ref), 200))
-  .openapi(reassign, async (c) =>
-    c.json(await reassignBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').reason), 200),
+  .openapi(offer, async (c) => c.json(await offerToPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(withdraw, async (c) =>
+    c.json(await withdrawOffer(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
-  .openapi(complete, async (c) => c.json(await completeByTeam(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(withdrawProposal, async (c) =>
+    c.json(await withdrawChange(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(reassign, async (c) => c.json(await reassignBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(complete, async (c) =>
+    c.json(await completeByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
   .openapi(payments, async (c) => {
     const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
     return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
@@ -127,6 +158,9 @@ export const teamRoutes = createModule()
   })
   .openapi(refuseNotice, async (c) => {
     const { ref, id } = c.req.valid('param')
-    return c.json(await refuseUpiNotice(c.get('ctx'), ref, id, c.req.valid('json').reason), 200)
+    return c.json(await refuseUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
   })
+  .openapi(undo, async (c) =>
+    c.json(await undoLastStep(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
   .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

@@ -8,8 +8,8 @@ import type { BookingKind } from '../contract/online.ts'
 export type CalendarEntry = {
   id: string
   ref: string
-  ceremonySlug: string
-  otherPujaName: string | null
+  /** What the puja is called. */
+  puja: string
   startsAt: Date
   durationMinutes: number
   address: string
@@ -46,7 +46,7 @@ export function calendarFile(entry: CalendarEntry): string {
     stamp: entry.madeAt,
     start: entry.startsAt,
     end,
-    summary: pujaName(entry, entry.language),
+    summary: entry.puja,
     location: entry.address,
     description: entry.ref,
     url: entry.url,

@@ -5,9 +5,10 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { requirePerson, requireTeam } from '../../accounts/service.ts'
+import { requirePerson } from '../../accounts/service.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import type { ArrivedStep, BringList, DayStep, Door } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { SettleDoorRequest, TeamBooking } from '../contract/team.ts'
@@ -20,7 +21,7 @@ import { judgeDoor } from './door-code.ts'
 import { panditBooking } from './pandit.ts'
 import { eventOf, lock, noBooking, permit, referenceOf, stateChanged } from './record.ts'
 import { samagriAsAgreed } from './samagri.ts'
-import { teamBooking } from './team.ts'
+import { teamMove } from './team-move.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
 
@@ -39,9 +40,9 @@ export async function requireSpeaker(ctx: Context, { saidBy }: Sent<object>): Pr
   return requirePandit(ctx)
 }
 
-/** Of all that is said but by whom, and the instant of sending, which every try has its own of. */
-export function hashOfStep<Step extends Sent<DayStep>>(sent: Step): string {
-  const { idempotencyKey: _key, saidBy: _saidBy, sentAt: _sentAt, ...said } = sent
+/** Of all that is said but by whom, and the instant of sending and the version seen, which every try has its own of. */
+export function hashOfStep<Step extends Sent<DayStep> & { version?: number | undefined }>(sent: Step): string {
+  const { idempotencyKey: _key, saidBy: _saidBy, sentAt: _sentAt, version: _version, ...said } = sent
   return bodyHash(said)
 }
 
@@ -92,13 +93,13 @@ async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (c
 /** He has left for the family; conflict/already_said where that, or a later arrival, was recorded before. */
 export function leaveByPandit(ctx: Context, ref: string, sent: Sent<DayStep>, language: Language): Promise<PanditBooking> {
   return say(ctx, { ref, sent, language, kinds: ['left'] }, 'leave', async (ctx, { booking, pandit, event }) => {
-    if (!(await writeLeft(ctx.db, booking.id, pandit.id, event('left')))) throw alreadySaid()
+    if ((await writeLeft(ctx.db, booking.id, pandit.id, event('left'))) === undefined) throw alreadySaid()
   })
 }
 
 /**
  * He is at the door. A code that does not match never stands in his way: it is written down for the team, and he may give
- * another one, three in all; then conflict/door_closed.
+ * another one, three in all; then conflict/door_closed. The team is emailed once, unless the code is right or settled by then.
  */
 export function arriveByPandit(ctx: Context, ref: string, sent: Sent<ArrivedStep>, language: Language): Promise<PanditBooking> {
   const kinds: EventKind[] = ['arrived', 'door-code']
@@ -106,25 +107,25 @@ export function arriveByPandit(ctx: Context, ref: string, sent: Sent<ArrivedStep
   return say(ctx, { ref, sent, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
     const door = judgeDoor(booking.doorCode, code)
     if (booking.arrivedAt === null) {
-      if (!(await writeArrived(ctx.db, booking.id, pandit.id, door, event('arrived', door)))) throw alreadySaid()
+      const eventId = await writeArrived(ctx.db, booking.id, pandit.id, door, event('arrived', door))
+      if (eventId === undefined) throw alreadySaid()
+      // Once: whatever he gives afterwards, the team looks at the booking by then.
+      if (door !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
       return
     }
     if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadySaid()
-    if (await writeDoorTry(ctx.db, booking.id, pandit.id, door, event('door-code', door))) return
+    if ((await writeDoorTry(ctx.db, booking.id, pandit.id, door, event('door-code', door))) !== undefined) return
     throw new AppError('conflict', 'The door code was tried three times. Our team looks into it.', { reason: 'door_closed' })
   })
 }
 
 /** The team has asked the family about a door code that did not match; conflict/door_settled where nothing is open about it. */
-export async function settleDoor(ctx: Context, ref: string, { note }: SettleDoorRequest): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+export function settleDoor(ctx: Context, ref: string, { note, version }: SettleDoorRequest): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('settle-door', 'team', booking, ctx.clock.now())
     const event = eventOf(ctx, 'team', 'door-settled', { panditId: booking.panditId, note })
-    if (!(await writeDoorSettled(ctx.db, booking.id, event))) throw stateChanged()
+    if ((await writeDoorSettled(ctx.db, booking.id, event)) === undefined) throw stateChanged()
   })
-  return teamBooking(ctx, ref)
 }
 
 /** What to bring to a puja of his, as it was agreed: his own list of the service, else the catalogue's. */

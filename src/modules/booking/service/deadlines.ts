@@ -1,7 +1,7 @@
 // How an offer ends that nobody answered: by the job of its deadline, and where that failed by a round through what is overdue.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { findOffer, listOverdueOffers, type OpenOffer, type OverdueOffer } from '../store/offers.ts'
+import { findOffer, hasEnded, listOverdueOffers, type OpenOffer, type OverdueOffer } from '../store/offers.ts'
 import { type Agreed, agreed, backToTeam, closeAs, passOn } from './offering.ts'
 import { lock, permit, record } from './record.ts'
 
@@ -12,6 +12,7 @@ const OFFERS_AT_A_TIME = 200
 /** Closes an offer nobody answered in time and passes on; safe to repeat, and early copies only wait again. */
 export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
   const offer = await findOffer(ctx.db, offerId)
+  if (offer?.state === 'withdrawn') return passOnFallen(ctx, offer)
   if (offer?.state !== 'offered') return
   if (ctx.clock.now() < offer.answerBy) {
     await ctx.queue.send('offer-deadline', { offerId }, { startAfter: offer.answerBy })
@@ -20,7 +21,22 @@ export async function expireOffer(ctx: Context, offerId: string): Promise<void> 
   await end(ctx, offer, passOn)
 }
 
-type Next = (ctx: Context, booking: Agreed, turn: number) => Promise<void>
+/**
+ * Goes on with a booking whose offer fell because the pandit has taken that time, once: what the team withdrew itself, or what was asked
+ * or decided since, is left alone.
+ */
+async function passOnFallen(ctx: Context, offer: OpenOffer): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { id: offer.bookingId })
+    if (booking.state !== 'confirmed' || booking.hasOpenOffer) return
+    if (await hasEnded(ctx.db, booking.id, offer)) return
+    const details = { offerId: offer.id, panditId: offer.panditId, turn: offer.turn, reason: 'overlap' }
+    await record(ctx, booking, { who: 'system', kind: 'offer-withdrawn', to: booking.state, details })
+    await passOn(ctx, agreed(booking), offer)
+  })
+}
+
+type Next = (ctx: Context, booking: Agreed, ended: OpenOffer) => Promise<void>
 
 async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -30,7 +46,7 @@ async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
     await closeAs(ctx, booking, 'expired')
     const details = { panditId: offer.panditId, turn: offer.turn }
     await record(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
-    await next(ctx, agreed(booking), offer.turn)
+    await next(ctx, agreed(booking), offer)
   })
 }
 

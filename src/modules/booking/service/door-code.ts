@@ -1,5 +1,7 @@
 // The four digits a pandit asks for at the door: made by the system's secure source, compared in constant time.
+
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { indiaDate } from '../../../shared/dates.ts'
 import type { Door } from '../contract/day.ts'
 
 export function newDoorCode(): string {
@@ -14,4 +16,8 @@ export function judgeDoor(expected: string | null, given: string | undefined): D
 }
 
 /** A day that has not begun: for another pandit, or another date. */
-export const NEW_DAY = { left_at: null, arrived_at: null, door: null, door_tries: 0 } as const
+export const NEW_DAY = { left_at: null, arrived_at: null, door: null, door_tries: 0, cannot_come_at: null } as const
+
+/** On another date the day begins anew. */
+export const newDayChanges = (booking: { startsAt: Date | null }, startsAt: Date) =>
+  booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY

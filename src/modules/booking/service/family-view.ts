@@ -11,7 +11,17 @@ import type { listEvents } from '../store/bookings.ts'
 import type { FamilyRow } from '../store/family.ts'
 import type { listNotices } from '../store/online.ts'
 import type { listPayments } from '../store/outcome.ts'
-import { commonView, historyView, noticeView, paymentsView, replyView, shownJoinLink, wayView } from './views.ts'
+import {
+  callHoursView,
+  commonView,
+  historyView,
+  noticeView,
+  paymentsView,
+  proposalView,
+  replyView,
+  shownJoinLink,
+  wayView,
+} from './views.ts'
 
 export type FamilyFacts = {
   events: Awaited<ReturnType<typeof listEvents>>
@@ -31,6 +41,8 @@ export function familyView(
   const left = leftPaise({ state: row.state, owed: owedPaise(facts) }, payments)
   return {
     ...commonView(row),
+    version: row.version,
+    proposal: proposalView(row, row.readerLanguage),
     name: row.name,
     mobile: row.mobile,
     email: row.email,
@@ -40,8 +52,11 @@ export function familyView(
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     callBy: row.callBy.toISOString(),
+    callHours: callHoursView(row),
+    quotedFeePaise: row.quotedFeePaise,
     recommendPandit: row.recommendPandit,
     asked: askedView(row),
+    isWishUnmet: row.state === 'confirmed' && isWishUnmet(events),
     pandit: panditView(row, isContactVisible(facts, now)),
     history: familyHistory(historyView(events)),
     cancellation: cancellationTerms(facts, now),
@@ -56,14 +71,21 @@ export function familyView(
   }
 }
 
-type AskedRow = Pick<FamilyRow, 'askedName' | 'askedNameHindi' | 'askedPercent'>
+/** The last chain of offers ended with the pandit the family asked for. */
+export function isWishUnmet(events: FamilyFacts['events']): boolean {
+  const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'back-to-team')
+  return last?.kind === 'back-to-team' && last.details.why === 'wish'
+}
+
+type AskedRow = Pick<FamilyRow, 'askedId' | 'askedName' | 'askedNameHindi' | 'askedPercent'>
 
 export function askedView({
+  askedId: id,
   askedName: name,
   askedNameHindi: nameHindi,
   askedPercent: percent,
 }: AskedRow): FamilyBooking['asked'] {
-  return name === null || percent === null ? null : { name, nameHindi, percent }
+  return id === null || name === null || percent === null ? null : { id, name, nameHindi, percent }
 }
 
 function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
@@ -73,7 +95,8 @@ function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit
   return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
 }
 
-type ReviewedRow = Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent'> & Parameters<typeof replyView>[0]
+type ReviewedRow = Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent' | 'reviewHiddenReason'> &
+  Parameters<typeof replyView>[0]
 
 export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
   if (row.reviewedAt === null || row.reviewRating === null) return null
@@ -82,6 +105,7 @@ export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
     content: row.reviewContent ?? '',
     createdAt: row.reviewedAt.toISOString(),
     editableUntil: reviewEditableUntil(row.reviewedAt).toISOString(),
+    hiddenReason: row.reviewHiddenReason,
     reply: replyView(row),
   }
 }

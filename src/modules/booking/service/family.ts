@@ -11,16 +11,18 @@ import type { FamilyBooking } from '../contract.ts'
 import { paymentAfter } from '../model/payment.ts'
 import { cancellationDue, cancellationTerms } from '../model.ts'
 import { mayReview } from '../policy.ts'
-import { listEvents } from '../store/bookings.ts'
+import { type LockedBooking, listEvents } from '../store/bookings.ts'
 import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from '../store/family.ts'
 import { closeOffer } from '../store/offers.ts'
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
-import { calendarFile, meetingPlace } from './calendar.ts'
-import { askedView, familyView, reviewOf } from './family-view.ts'
+import { calendarFile, meetingPlace, pujaName } from './calendar.ts'
+import { askedView, familyView, isWishUnmet, reviewOf } from './family-view.ts'
 import { isLinkKey } from './link.ts'
-import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { commonView } from './views.ts'
+import { agreed, offerNext } from './offering.ts'
+import { lock, noBooking, permit, record, referenceOf, stateChanged } from './record.ts'
+import { requireVersion, withCurrent } from './version.ts'
+import { callHoursView, commonView } from './views.ts'
 
 /** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
@@ -56,46 +58,82 @@ export async function openLink(ctx: Context, ref: string, key: string): Promise<
   return row.ref
 }
 
-/** Cancels under the terms of this moment and writes down what is due; conflict/team_only inside the last day. */
+/**
+ * Cancels under the terms of this moment and writes down what is due; conflict/team_only inside the last day. With the version of the
+ * booking that was read, conflict/changed_meanwhile where it was changed since, so that nobody cancels under terms never seen. Every
+ * conflict carries the booking as it stands now.
+ */
 export async function cancelByFamily(
   ctx: Context,
   ref: string,
   key: string | undefined,
-  input: { reason?: string | undefined },
+  { reason, version }: { reason?: string | undefined; version?: number | undefined },
 ): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
-  await cancel(ctx, { id: row.id }, { who: 'family', isForFamily: true, reason: input.reason, actorName: row.name })
-  return familyBooking(ctx, ref, key)
+  const read = () => familyBooking(ctx, ref, key)
+  const how = { who: 'family', isForFamily: true, reason, actorName: row.name } as const
+  const move = () =>
+    inTransaction(ctx, async (ctx) => {
+      const booking = await lock(ctx, { id: row.id })
+      requireVersion(booking, version)
+      await cancel(ctx, booking, how)
+    })
+  await withCurrent(move, read)
+  return read()
 }
 
-export type Cancelling = { who: 'family' | 'team'; isForFamily: boolean; reason: string | undefined; actorName?: string }
-
-/** The one way a booking ends early: an open offer is withdrawn and the pandit's time given back in the same transaction. */
-export async function cancel(ctx: Context, by: { ref: string } | { id: string }, how: Cancelling): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, by)
-    const now = ctx.clock.now()
-    const to = permit('cancel', how.who, booking, now)
-    const duePaise = cancellationDue(booking, how.isForFamily, now)
-    const after = { ...booking, state: to, cancelDuePaise: duePaise }
-    const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
-    await record(ctx, booking, {
-      who: how.who,
-      kind: 'cancelled',
-      to,
-      changes: {
-        cancelled_at: now,
-        cancelled_by: how.who,
-        cancel_reason: how.reason ?? null,
-        cancel_due_paise: duePaise,
-        payment,
-      },
-      details: { by: how.who, reason: how.reason ?? null, duePaise, from: booking.state, panditId: booking.panditId },
-      ...(how.actorName ? { actorName: how.actorName } : {}),
+/**
+ * The family agrees to another pandit after the one it chose cannot come: the next free one is asked at once, and where there is none the
+ * team goes on. With the version of the booking that was read; conflict/changed_meanwhile after any change since, and state_changed where
+ * nobody waits for this answer. Every conflict carries the booking as it stands now.
+ */
+export async function askAnother(ctx: Context, ref: string, key: string | undefined, version: number): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  const read = () => familyBooking(ctx, ref, key)
+  const move = () =>
+    inTransaction(ctx, async (ctx) => {
+      const booking = await lock(ctx, { id: row.id })
+      requireVersion(booking, version)
+      const to = permit('ask-another', 'family', booking, ctx.clock.now())
+      const { recommendPanditId } = booking
+      if (recommendPanditId === null || !isWishUnmet(await listEvents(ctx.db, [booking.id]))) throw stateChanged()
+      await record(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
+      await offerNext(ctx, agreed(booking), { panditId: recommendPanditId, turn: 0 })
     })
-    if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
-    if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+  await withCurrent(move, read)
+  return read()
+}
+
+export type Cancelling = {
+  who: 'family' | 'team'
+  isForFamily: boolean
+  reason: string | undefined
+  actorName?: string
+}
+
+/** The one way a locked booking ends early: an open offer is withdrawn and the pandit's time given back in the caller's transaction. */
+export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelling): Promise<void> {
+  const now = ctx.clock.now()
+  const to = permit('cancel', how.who, booking, now)
+  const duePaise = cancellationDue(booking, how.isForFamily, now)
+  const after = { ...booking, state: to, cancelDuePaise: duePaise }
+  const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
+  await record(ctx, booking, {
+    who: how.who,
+    kind: 'cancelled',
+    to,
+    changes: {
+      cancelled_at: now,
+      cancelled_by: how.who,
+      cancel_reason: how.reason ?? null,
+      cancel_due_paise: duePaise,
+      payment,
+    },
+    details: { by: how.who, reason: how.reason ?? null, duePaise, from: booking.state, panditId: booking.panditId },
+    ...(how.actorName ? { actorName: how.actorName } : {}),
   })
+  if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
+  if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
 }
 
 /** The signed-in person's own bookings, newest first; those asked for under the same verified e-mail are adopted first. */
@@ -112,8 +150,10 @@ export async function myBookings(
   return {
     items: page.items.map((row) => ({
       ...commonView(row),
+      version: row.version,
       createdAt: row.createdAt.toISOString(),
       callBy: row.callBy.toISOString(),
+      callHours: callHoursView(row),
       panditName: row.panditName,
       panditNameHindi: row.panditNameHindi,
       panditId: row.isPanditListed ? row.panditId : null,
@@ -136,6 +176,7 @@ export async function bookingCalendar(ctx: Context, ref: string, key: string | u
   const { brandName } = await readSettings(ctx)
   return calendarFile({
     ...row,
+    puja: pujaName(row, row.readerLanguage),
     startsAt: row.startsAt,
     durationMinutes: row.durationMinutes,
     address: meetingPlace(row, row.agreedAddress ?? row.pujaAddress),

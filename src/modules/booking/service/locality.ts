@@ -9,17 +9,36 @@ type Said = { location?: string | undefined; city?: string | undefined; state?: 
 /** Parts of an address nearest to its end: there the town stands, and before it the neighbourhood. */
 const ADDRESS_TAIL = 3
 
-/** The place meant: by location, else city, else the end of the address, else the state alone; its label never quotes the address. */
-export function localityOf(places: Gazetteer, said: Said): Locality {
-  const code = STATES.find((state) => state.name === said.state)?.code
+/**
+ * The place meant: by location, else city, else the end of the address within the state of its PIN code, else the town of that code;
+ * undefined where none of them names a place.
+ */
+export function placeOf(places: Gazetteer, said: Said): Place | undefined {
+  const pin = pinOf(places, said.address)
+  const code = STATES.find((state) => state.name === (said.state ?? pin?.state))?.code
   const inState = (place: Place | undefined) => (place && (!code || place.state === code) ? place : undefined)
   const named = [said.location, said.city].filter((text) => text !== undefined && text !== '')
-  const place =
+  return (
     first(
       named,
       (text) => inState(places.resolve(said.state ? `${text}, ${said.state}` : text)) ?? inState(places.resolve(text)),
-    ) ?? first(addressEnds(said.address), (text) => inState(places.resolve(text)))
+    ) ??
+    first(addressEnds(said.address), (text) => inState(places.resolve(text))) ??
+    (pin ? inState(places.resolve(`${pin.city}, ${pin.state}`)) : undefined)
+  )
+}
+
+/** What the last PIN code of an address belongs to. */
+const pinOf = (places: Gazetteer, address: string) => {
+  const pin = address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1)
+  return pin === undefined ? undefined : places.ofPin(pin.replace(' ', ''))
+}
+
+/** The place meant, or the state alone; the label never quotes the address. */
+export function localityOf(places: Gazetteer, said: Said): Locality {
+  const place = placeOf(places, said)
   if (!place) {
+    const code = STATES.find((state) => state.name === said.state)?.code
     const label = (language: 'en' | 'hi') => (code ? stateName(code, language) : '')
     return { locality: label('en'), localityHindi: label('hi'), latitude: null, longitude: null }
   }

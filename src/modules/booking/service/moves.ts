@@ -1,42 +1,48 @@
 // The team's moves on a booking: agree, note a missed call, release a pandit, cancel.
 import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/db/guard.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/service.ts'
-import { findPandit, releaseTime, takeTime } from '../../pandits/service.ts'
-import { readSettings } from '../../settings/service.ts'
-import type { ConfirmRequest, TeamBooking, TeamCancelRequest } from '../contract/team.ts'
-import { travelAfter } from '../model/online.ts'
+import { findPandit, releaseTime } from '../../pandits/service.ts'
+import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../contract/team.ts'
 import { paymentAfter } from '../model/payment.ts'
-import { changeOf, type Terms, toldBringer } from '../model/terms.ts'
-import { dateProblem } from '../model.ts'
+import { changeOf, toldBringer } from '../model/terms.ts'
+import { dateProblem, startProblem } from '../model.ts'
 import type { EventDetails, LockedBooking } from '../store/bookings.ts'
 import { closeOffer, withdrawAccepted } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
-import { NEW_DAY, newDoorCode } from './door-code.ts'
+import { NEW_DAY, newDayChanges, newDoorCode } from './door-code.ts'
 import { cancel } from './family.ts'
-import { localityOf } from './locality.ts'
-import { lock, permit, record, referenceOf } from './record.ts'
-import { teamBooking } from './team.ts'
+import { placeAfter } from './places.ts'
+import { type AgreedTerms, changeAccepted } from './proposals.ts'
+import { permit, record, stateChanged } from './record.ts'
+import { lockedMove, teamMove } from './team-move.ts'
+import { requireVersion } from './version.ts'
 
 /**
  * Writes down what was agreed on the phone. On a booking already confirmed it is a change. Where it changes a term, an open offer is
- * withdrawn, because it was made on other terms, and an accepted pandit's time moves with it, or conflict/slot_taken, day_full or
- * pandit_away, and nothing changes. A change of the note alone leaves both and writes to nobody; where nothing differs, nothing is
- * written down. Who brings the samagri and the note stay as they were where the call does not speak of them.
+ * withdrawn, because it was made on other terms, and of a pandit who has accepted it is asked first (see `changeAccepted`). A change of
+ * the note alone leaves both and writes to nobody; where nothing differs, nothing is written down, also for a copy of a call that was
+ * carried out. A corrected address moves the booking to the place it names. A new start must be to come
+ * (400 `start_passed`). A change needs the version of the booking that was read: without one, or after any change since, it is a
+ * conflict, so that no agreement overwrites another unseen. Who brings the samagri and the note stay as they were where the call does
+ * not speak of them.
  */
 export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
   requireTeam(ctx.actor)
-  const problem = dateProblem(indiaDate(new Date(agreed.startsAt)), ctx.clock.now())
-  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { startsAt: problem.message } })
-  const { travelMinutes } = await readSettings(ctx)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
-    const to = permit('confirm', 'team', booking, ctx.clock.now())
+  const now = ctx.clock.now()
+  refuseField('startsAt', dateProblem(indiaDate(new Date(agreed.startsAt)), now))
+  return lockedMove(ctx, ref, async (ctx, booking) => {
+    const to = permit('confirm', 'team', booking, now)
     const terms = termsAfter(booking, agreed)
-    const change = changeOf(booking, terms)
-    if (change === undefined) return
+    const place = placeAfter(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
+    const change = place.isMoved ? 'terms' : changeOf(booking, terms)
+    if (change === undefined && !booking.openProposal) return
+    requireVersion(booking, agreed.version)
+    if (booking.state !== 'requested' && agreed.version === undefined) throw stateChanged()
+    if (booking.startsAt?.getTime() !== terms.startsAt.getTime()) refuseField('startsAt', startProblem(terms.startsAt, now))
+    const { panditId } = booking
+    if (panditId !== null) return changeAccepted(ctx, { ...booking, panditId }, terms, place)
     if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
     await record(ctx, booking, {
       who: 'team',
@@ -49,19 +55,23 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         fee_paise: terms.feePaise,
         samagri_bringer: terms.samagriBringer,
         agreed_note: terms.agreedNote,
-        ...placeChanges(ctx, booking, terms.agreedAddress),
+        agreed_address: terms.agreedAddress,
+        locality: place.locality,
+        locality_hindi: place.localityHindi,
+        latitude: place.latitude,
+        longitude: place.longitude,
         ...dayChanges(booking, terms.startsAt),
         payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
       },
-      details: detailsOf(booking, terms, change),
+      details: detailsOf(booking, terms, change ?? 'note'),
     })
-    if (booking.panditId && change === 'terms')
-      await moveTime(ctx, { ...booking, panditId: booking.panditId }, terms, travelMinutes)
   })
-  return teamBooking(ctx, ref)
 }
 
-type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; feePaise: number; agreedAddress: string }
+/** Refuses a field with what is wrong with it, if anything is. */
+function refuseField(field: string, problem: { reason: string; message: string } | undefined): void {
+  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { [field]: problem.message } })
+}
 
 /** The terms as they stand after this call. A puja over video has no address, and a family far away arranges its samagri itself. */
 function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms {
@@ -93,27 +103,10 @@ function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' |
   }
 }
 
-/** Takes the pandit's time anew. The day he accepted stays his, also when only the hour, the fee or the address changes. */
-async function moveTime(ctx: Context, booking: LockedBooking & { panditId: string }, terms: AgreedTerms, travelMinutes: number) {
-  const { startsAt, durationMinutes: minutes } = terms
-  const held = { panditId: booking.panditId, bookingId: booking.id }
-  await releaseTime(ctx, held)
-  const mayBeAway = booking.startsAt !== null && indiaDate(booking.startsAt) === indiaDate(startsAt)
-  await takeTime(ctx, { ...held, startsAt, minutes, travelMinutes: travelAfter(booking.kind, travelMinutes), mayBeAway })
-}
-
 /** The first agreement makes the door code; on another date the day begins anew. */
 function dayChanges(booking: LockedBooking, startsAt: Date) {
   if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: newDoorCode() }
-  return booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
-}
-
-/** A booking that could not be placed by what the family wrote is placed by the address agreed on the phone. */
-function placeChanges(ctx: Context, booking: LockedBooking, address: string) {
-  if (booking.kind === 'online' || booking.latitude !== null) return { agreed_address: address }
-  const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { address })
-  const place = latitude === null ? {} : { locality, locality_hindi: localityHindi, latitude, longitude }
-  return { agreed_address: address, ...place }
+  return newDayChanges(booking, startsAt)
 }
 
 async function withdraw(
@@ -131,10 +124,8 @@ async function withdraw(
 }
 
 /** Counts a call nobody answered; the booking stays in the queue with its promised time. */
-export async function markNotReached(ctx: Context, ref: string): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+export function markNotReached(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('not-reached', 'team', booking, ctx.clock.now())
     const attempt = booking.callAttempts + 1
     await record(ctx, booking, {
@@ -145,14 +136,11 @@ export async function markNotReached(ctx: Context, ref: string): Promise<TeamBoo
       details: { attempt },
     })
   })
-  return teamBooking(ctx, ref)
 }
 
 /** Releases the pandit who accepted, with his time; the booking is confirmed again and waits for another. */
-export async function reassignBooking(ctx: Context, ref: string, reason: string): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+export function reassignBooking(ctx: Context, ref: string, { reason, version }: ReassignRequest): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     const now = ctx.clock.now()
     const to = permit('reassign', 'team', booking, now)
     const panditId = booking.panditId ?? ''
@@ -174,13 +162,10 @@ export async function reassignBooking(ctx: Context, ref: string, reason: string)
     await withdrawAccepted(ctx.db, booking.id, now)
     await releaseTime(ctx, { panditId, bookingId: booking.id })
   })
-  return teamBooking(ctx, ref)
 }
 
 /** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it: then what its terms say. */
-export async function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  const by = { ref: referenceOf(ref) }
-  await cancel(ctx, by, { who: 'team', isForFamily: input.askedByFamily ?? false, reason: input.reason })
-  return teamBooking(ctx, ref)
+export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
+  const { askedByFamily: isForFamily = false, reason, version } = input
+  return teamMove(ctx, ref, version, (ctx, booking) => cancel(ctx, booking, { who: 'team', isForFamily, reason }))
 }

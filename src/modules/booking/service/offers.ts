@@ -8,42 +8,45 @@ import { requireTeam } from '../../accounts/service.ts'
 import { findPandit, type PanditFacts, requirePandit, takeTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
-import type { TeamBooking } from '../contract/team.ts'
+import type { OfferRequest, TeamBooking } from '../contract/team.ts'
 import { travelAfter } from '../model/online.ts'
 import { MOST_OFFERS_IN_A_ROW } from '../model.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { findOffer } from '../store/offers.ts'
-import { agreed, closeAs, makeOffer, offerOver, passOn } from './offering.ts'
+import { findOffer, listTurnedDown, lockPandit } from '../store/offers.ts'
+import { agreed, closeAs, makeOffer, offerOver, passOn, timeOf, withdrawOverlapping } from './offering.ts'
 import { panditBooking } from './pandit.ts'
-import { lock, permit, record, referenceOf } from './record.ts'
-import { teamBooking } from './team.ts'
+import { lock, permit, record } from './record.ts'
+import { teamMove } from './team-move.ts'
 
-/** Offers the puja to a pandit as the first of a new chain; conflict/offer_open while another offer is open. */
-export async function offerToPandit(ctx: Context, ref: string, panditId: string): Promise<TeamBooking> {
+/**
+ * Offers the puja to a pandit as the first of a new chain. Beside what `makeOffer` refuses: conflict/asked_before for one who has declined
+ * this puja or was released from it, unless the team says that he is to be asked `again`.
+ */
+export async function offerToPandit(ctx: Context, ref: string, offer: OfferRequest): Promise<TeamBooking> {
+  const { panditId, answerMinutes, again, version } = offer
   requireTeam(ctx.actor)
   const pandit = await findPandit(ctx.db, panditId)
   if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'This pandit is not one of ours.' } })
   if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_unfit' })
-  const answering = await readSettings(ctx)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+  const settings = await readSettings(ctx)
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('offer', 'team', booking, ctx.clock.now())
-    await makeOffer(ctx, agreed(booking), { who: 'team', turn: 1, panditId, panditName: pandit.name, answering })
+    if (!again && (await listTurnedDown(ctx.db, booking.id)).has(panditId)) {
+      const message = 'This pandit has declined this puja or was released from it. Say that he is to be asked again.'
+      throw new AppError('conflict', message, { reason: 'asked_before' })
+    }
+    await makeOffer(ctx, agreed(booking), { who: 'team', turn: 1, panditId, panditName: pandit.name, settings, answerMinutes })
   })
-  return teamBooking(ctx, ref)
 }
 
 /** Takes the open offer back; the booking waits for the team. */
-export async function withdrawOffer(ctx: Context, ref: string): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+export function withdrawOffer(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('withdraw', 'team', booking, ctx.clock.now())
     await closeAs(ctx, booking, 'withdrawn')
     const details = { panditId: booking.openOffer?.panditId ?? null, turn: booking.openOffer?.turn ?? null }
     await record(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
   })
-  return teamBooking(ctx, ref)
 }
 
 /** The pandit's own open offer with its booking locked; 404 for another's, conflict/offer_over past its time. */
@@ -57,7 +60,9 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
 
 /**
  * Accepts: the booking is his, and his time is taken in the same transaction. Of many acceptances for one pandit and
- * hour exactly one wins; the others get conflict/slot_taken or conflict/day_full, and their offers stay open.
+ * hour exactly one wins; the others get conflict/slot_taken or conflict/day_full. Other offers that ask him for this time are
+ * withdrawn in the same transaction, and their bookings go on to others at once. The offer's id stands for its terms: changed
+ * terms withdraw it.
  */
 export async function acceptOffer(ctx: Context, offerId: string, language: Language): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
@@ -65,6 +70,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
   const ref = await inTransaction(ctx, async (ctx) => {
     const booking = agreed(await ownOffer(ctx, pandit, offerId))
     const to = permit('accept', 'pandit', booking, ctx.clock.now())
+    await lockPandit(ctx.db, pandit.id)
     await closeAs(ctx, booking, 'accepted')
     await takeTime(ctx, {
       panditId: pandit.id,
@@ -82,6 +88,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       details: { panditId: pandit.id, panditName: pandit.name, offerId },
       actorName: pandit.name,
     })
+    await withdrawOverlapping(ctx, pandit.id, timeOf(booking, travelMinutes))
     return booking.ref
   })
   return panditBooking(ctx, pandit, ref, language)
@@ -97,6 +104,6 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
     await closeAs(ctx, booking, 'declined', reason)
     const details = { panditId: pandit.id, panditName: pandit.name, turn, reason: reason ?? null }
     await record(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
-    await passOn(ctx, agreed(booking), turn)
+    await passOn(ctx, agreed(booking), { panditId: pandit.id, turn })
   })
 }

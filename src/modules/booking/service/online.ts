@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { JoinLinkRequest, UpiMatchRequest, UpiNoticeRequest } from '../contract/online.ts'
-import type { TeamBooking } from '../contract/team.ts'
+import type { ReassignRequest, TeamBooking } from '../contract/team.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { leftPaise, owedPaise, paidPaise, paymentAfter } from '../model/payment.ts'
 import type { LockedBooking } from '../store/bookings.ts'
@@ -14,8 +14,8 @@ import { keepNotice, matchNotice, refuseNotice } from '../store/online.ts'
 import { insertPayment, listPayments } from '../store/outcome.ts'
 import { familyBooking, familyRow } from './family.ts'
 import { checkAmount } from './outcome.ts'
-import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { teamBooking } from './team.ts'
+import { lock, noBooking, permit, record } from './record.ts'
+import { teamMove } from './team-move.ts'
 
 describeConstraints({
   booking_upi_notices_reference: {
@@ -26,16 +26,13 @@ describeConstraints({
 })
 
 /** Sets the address of the video call, and tells the family and the pandit; the same address again tells nobody. */
-export async function setJoinLink(ctx: Context, ref: string, { joinLink }: JoinLinkRequest): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+export function setJoinLink(ctx: Context, ref: string, { joinLink, version }: JoinLinkRequest): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('join-link', 'team', booking, ctx.clock.now())
     if (booking.joinLink === joinLink) return
     const details = { panditId: booking.panditId }
     await record(ctx, booking, { who: 'team', kind: 'join-link-set', to, changes: { join_link: joinLink }, details })
   })
-  return teamBooking(ctx, ref)
 }
 
 /**
@@ -79,8 +76,7 @@ const noticeSettled = () => new AppError('conflict', 'This payment was settled b
 export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string, found: UpiMatchRequest): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
   if (!isId(noticeId)) throw noBooking()
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+  return teamMove(ctx, ref, found.version, async (ctx, booking) => {
     const at = ctx.clock.now()
     const to = permit('payment', 'team', booking, at)
     const before = await listPayments(ctx.db, [booking.id])
@@ -99,19 +95,21 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
       details: { method: 'upi', amountPaise: found.amountPaise, panditId: booking.panditId },
     })
   })
-  return teamBooking(ctx, ref)
 }
 
 /** The payment is not in the account: the family is told why, and may say it again. */
-export async function refuseUpiNotice(ctx: Context, ref: string, noticeId: string, reason: string): Promise<TeamBooking> {
+export async function refuseUpiNotice(
+  ctx: Context,
+  ref: string,
+  noticeId: string,
+  { reason, version }: ReassignRequest,
+): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
   if (!isId(noticeId)) throw noBooking()
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
     const at = ctx.clock.now()
     const to = permit('payment', 'team', booking, at)
     if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettled()
     await record(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
   })
-  return teamBooking(ctx, ref)
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { requirePerson, requireTeam } from '../../accounts/service.ts'
+import { requirePerson } from '../../accounts/service.ts'
 import { type PanditFacts, releaseTime } from '../../pandits/service.ts'
 import type { DayStep } from '../contract/day.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
@@ -17,15 +17,14 @@ import { findPayment, insertPayment, listPayments, type NewPayment } from '../st
 import { alreadySaid, hashOfStep, isCopy, requireSpeaker, type Sent } from './day.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
-import { teamBooking } from './team.ts'
+import { lockedMove, teamMove } from './team-move.ts'
+import { requireVersion } from './version.ts'
 
 /** Either the team, or the pandit of the booking. */
 type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
 
-export async function completeByTeam(ctx: Context, ref: string): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await complete(ctx, ref, { who: 'team' }, {})
-  return teamBooking(ctx, ref)
+export function completeByTeam(ctx: Context, ref: string, version: number | undefined): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, (ctx, booking) => complete(ctx, booking, { who: 'team' }, {}))
 }
 
 /** Marks the puja as done, from its agreed start on: conflict/too_early before, conflict/already_said where it is done. */
@@ -36,32 +35,30 @@ export async function completeByPandit(
   language: Language,
 ): Promise<PanditBooking> {
   const pandit = await requireSpeaker(ctx, sent)
-  await complete(ctx, ref, { who: 'pandit', pandit }, sent)
+  const speaker = { who: 'pandit', pandit } as const
+  await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), speaker, sent))
   return panditBooking(ctx, pandit, ref, language)
 }
 
-async function complete(ctx: Context, ref: string, speaker: Speaker, sent: Sent<DayStep>): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lockFor(ctx, ref, speaker)
-    if (await isCopy(ctx, booking, sent, 'completed')) return
-    if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadySaid()
-    const now = ctx.clock.now()
-    const happenedAt = happenedTime(sent, now, booking.arrivedAt)
-    const to = permit('complete', speaker.who, booking, happenedAt)
-    await record(ctx, booking, {
-      who: speaker.who,
-      kind: 'completed',
-      to,
-      changes: { completed_at: happenedAt },
-      details: { panditId: booking.panditId },
-      ...nameOf(speaker),
-      ...phoneOf(sent, happenedAt),
-    })
-    // Held earlier than agreed: the time still ahead is free again.
-    if (booking.panditId && booking.startsAt && now < booking.startsAt) {
-      await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
-    }
+async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, sent: Sent<DayStep>): Promise<void> {
+  if (await isCopy(ctx, booking, sent, 'completed')) return
+  if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadySaid()
+  const now = ctx.clock.now()
+  const happenedAt = happenedTime(sent, now, booking.arrivedAt)
+  const to = permit('complete', speaker.who, booking, happenedAt)
+  await record(ctx, booking, {
+    who: speaker.who,
+    kind: 'completed',
+    to,
+    changes: { completed_at: happenedAt },
+    details: { panditId: booking.panditId },
+    ...nameOf(speaker),
+    ...phoneOf(sent, happenedAt),
   })
+  // Held earlier than agreed: the time still ahead is free again.
+  if (booking.panditId && booking.startsAt && now < booking.startsAt) {
+    await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+  }
 }
 
 /** What the history keeps of a step that a phone sent. */
@@ -73,20 +70,18 @@ const phoneOf = (sent: Sent<DayStep>, happenedAt: Date) => ({
 
 const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
 
-/** The booking, locked; for a pandit only his own. */
-async function lockFor(ctx: Context, ref: string, speaker: Speaker): Promise<LockedBooking> {
+/** The pandit's own booking, locked. */
+async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<LockedBooking> {
   const booking = await lock(ctx, { ref: referenceOf(ref) })
-  if (speaker.who === 'pandit' && booking.panditId !== speaker.pandit.id) throw noBooking()
+  if (booking.panditId !== pandit.id) throw noBooking()
   return booking
 }
 
 /** A payment as it was sent; a copy under the same key is the payment that was recorded. */
-export type SentPayment = Sent<PaymentRequest & DayStep>
+export type SentPayment = Sent<PaymentRequest & DayStep & { version?: number | undefined }>
 
-export async function recordPaymentByTeam(ctx: Context, ref: string, payment: SentPayment): Promise<TeamBooking> {
-  requireTeam(ctx.actor)
-  await recordPayment(ctx, ref, payment, { who: 'team' })
-  return teamBooking(ctx, ref)
+export function recordPaymentByTeam(ctx: Context, ref: string, payment: SentPayment): Promise<TeamBooking> {
+  return lockedMove(ctx, ref, (ctx, booking) => recordPayment(ctx, booking, payment, { who: 'team' }))
 }
 
 export async function recordPaymentByPandit(
@@ -97,40 +92,40 @@ export async function recordPaymentByPandit(
 ): Promise<PanditBooking> {
   const pandit = await requireSpeaker(ctx, payment)
   if (payment.kind === 'refund') throw new AppError('forbidden', 'Only the team records a refund.')
-  await recordPayment(ctx, ref, payment, { who: 'pandit', pandit })
+  const speaker = { who: 'pandit', pandit } as const
+  await inTransaction(ctx, async (ctx) => recordPayment(ctx, await lockOwn(ctx, ref, pandit), payment, speaker))
   return panditBooking(ctx, pandit, ref, language)
 }
 
 /**
- * Writes a payment or refund down. A copy under the same key changes nothing, and 422 `key_reused` says when it is no copy;
- * without a key, a booking that is paid in full takes no further payment.
+ * Writes a payment or refund down. A copy under the same key changes nothing, whatever has become of the booking since, and 422
+ * `key_reused` says when it is no copy. With the version that was read, conflict/changed_meanwhile after any change since; without
+ * key and version, a booking that is paid in full takes no further payment.
  */
-async function recordPayment(ctx: Context, ref: string, payment: SentPayment, speaker: Speaker): Promise<void> {
+async function recordPayment(ctx: Context, booking: LockedBooking, payment: SentPayment, speaker: Speaker): Promise<void> {
   const person = requirePerson(ctx.actor)
   const kind = payment.kind ?? 'payment'
   const { method, amountPaise, idempotencyKey } = payment
-  await inTransaction(ctx, async (ctx) => {
-    const booking = await lockFor(ctx, ref, speaker)
-    const now = ctx.clock.now()
-    const before = await listPayments(ctx.db, [booking.id])
-    const said = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
-    const row = { id: newId(now.getTime()), bookingId: booking.id, ...said, at: now }
-    // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
-    if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
-      return checkCopy(ctx, row)
-    }
-    const to = permit('payment', speaker.who, booking, now)
-    checkAmount(booking, kind, amountPaise, paidPaise(before))
-    await record(ctx, booking, {
-      who: speaker.who,
-      kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
-      to,
-      changes: { payment: paymentAfter(booking, [...before, { kind, amountPaise }]) },
-      details: { method, amountPaise, panditId: booking.panditId },
-      ...nameOf(speaker),
-      // Its key is unique among the payments.
-      ...(payment.happenedAt === undefined ? {} : { happenedAt: happenedTime(payment, now, booking.arrivedAt) }),
-    })
+  const now = ctx.clock.now()
+  const before = await listPayments(ctx.db, [booking.id])
+  const said = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
+  const row = { id: newId(now.getTime()), bookingId: booking.id, ...said, at: now }
+  // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
+  if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
+    return checkCopy(ctx, row)
+  }
+  requireVersion(booking, payment.version)
+  const to = permit('payment', speaker.who, booking, now)
+  checkAmount(booking, kind, amountPaise, paidPaise(before))
+  await record(ctx, booking, {
+    who: speaker.who,
+    kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
+    to,
+    changes: { payment: paymentAfter(booking, [...before, { kind, amountPaise }]) },
+    details: { method, amountPaise, panditId: booking.panditId },
+    ...nameOf(speaker),
+    // Its key is unique among the payments.
+    ...(payment.happenedAt === undefined ? {} : { happenedAt: happenedTime(payment, now, booking.arrivedAt) }),
   })
 }
 

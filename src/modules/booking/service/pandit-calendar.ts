@@ -1,15 +1,18 @@
 // A month of a pandit's calendar, and the feed his own calendar program reads: our bookings beside what he marked himself.
 import ical, { type ICalCalendar, ICalEventBusyStatus } from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
 import { hostOf } from '../../../server/ports/mail/letter.ts'
 import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
+import { addElsewhere, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { CalendarMonth } from '../contract/calendar.ts'
 import { isContactVisible } from '../model.ts'
+import { lockPandit } from '../store/offers.ts'
 import { listTimesOfPandit } from '../store/pandit.ts'
 import { meetingPlace, pujaName } from './calendar.ts'
+import { withdrawOverlapping } from './offering.ts'
 
 export const feedPath = (key: string): string => `/api/v1/pandit/calendars/${key}/feed.ics`
 
@@ -45,6 +48,22 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
     capacityPerDay: own.capacity,
     feedUrl: own.feedId && ctx.publicUrl + feedPath(await feedKeyOf(ctx, own.feedId)),
   }
+}
+
+/**
+ * Takes time for a ceremony the pandit has booked elsewhere, and answers the id of the entry. Open offers that ask him for that time are
+ * withdrawn in the same transaction, and their bookings go on to others. Throws invalid/time_over, and conflict/slot_taken where he has
+ * something else then.
+ */
+export async function takeElsewhere(ctx: Context, entry: Parameters<typeof addElsewhere>[1]): Promise<string> {
+  const pandit = await requirePandit(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    await lockPandit(ctx.db, pandit.id)
+    const id = await addElsewhere(ctx, entry)
+    const from = new Date(entry.startsAt)
+    await withdrawOverlapping(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
+    return id
+  })
 }
 
 const DAYS_BACK = 31
@@ -96,8 +115,8 @@ function locationOf(booking: Time, now: Date, language: Language): string {
   return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
 }
 
-const AWAY: Record<Language, string> = { en: 'Puja elsewhere', hi: 'अन्यत्र पूजा' }
-const DAY_OFF: Record<Language, string> = { en: 'Day off', hi: 'अवकाश' }
+const AWAY: Record<Language, string> = { en: 'Other puja', hi: 'बाहर की पूजा' }
+const DAY_OFF: Record<Language, string> = { en: 'Day off', hi: 'छुट्टी' }
 
 type Own = Awaited<ReturnType<typeof calendarOf>>
 type FeedFacts = { host: string; stamp: Date; language: Language; panditId: string }

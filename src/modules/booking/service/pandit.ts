@@ -13,7 +13,7 @@ import { listOpenOffers, listPassedOffers } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { commonView, onlineView, paymentsView, reviewView, shownJoinLink, wayView } from './views.ts'
+import { commonView, onlineView, paymentsView, proposalView, reviewView, shownJoinLink, wayView } from './views.ts'
 
 const MOST_OFFERS = 50
 const MOST_PASSED = 50
@@ -116,6 +116,8 @@ function bookingView(ctx: Context, row: PanditBookingRow, { payments, families }
     contact: isContactVisible(row, ctx.clock.now()) ? contactOf(row, families) : null,
     payments: paymentsView(payments.get(row.id) ?? []),
     joinLink: shownJoinLink(row),
+    cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
+    proposal: isContactVisible(row, ctx.clock.now()) ? proposalView(row, language) : null,
     day: {
       ...wayView(row),
       door: row.door,

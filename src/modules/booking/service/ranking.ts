@@ -1,12 +1,15 @@
 // Whom a puja may be offered to: the ranking of the module pandits, asked with what a booking knows.
 import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { rankCandidates } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { BookingKind } from '../contract/online.ts'
 import { travelAfter } from '../model/online.ts'
+import { listOwnBookers } from '../store/offers.ts'
 
 export type ToRank = {
+  id: string
   kind: BookingKind
   ceremonySlug: string
   latitude: number | null
@@ -16,10 +19,18 @@ export type ToRank = {
   recommendPanditId: string | null
 }
 
-/** Pandits for an agreed time, the one asked for first, for a puja over video then those who hold such, then as search ranks them. */
+describeConstraints({
+  own_booking: {
+    code: 'conflict',
+    reason: 'own_booking',
+    message: 'The pandit asked for this puja himself. Another pandit has to hold it, and he cannot review it.',
+  },
+})
+
+/** Pandits for an agreed time, without one who asked for it himself, the one asked for first, for a puja over video then those who hold such, then as search ranks them. */
 export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
   const { travelMinutes } = await readSettings(ctx)
-  return rankCandidates(ctx, {
+  const ranked = await rankCandidates(ctx, {
     ceremonySlug: booking.ceremonySlug,
     latitude: booking.latitude ?? undefined,
     longitude: booking.longitude ?? undefined,
@@ -31,4 +42,10 @@ export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
     askedForId: booking.recommendPanditId ?? undefined,
     limit,
   })
+  const own = await listOwnBookers(
+    ctx.db,
+    booking.id,
+    ranked.map(({ panditId }) => panditId),
+  )
+  return ranked.filter(({ panditId }) => !own.has(panditId))
 }

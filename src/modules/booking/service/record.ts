@@ -2,6 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Move, Who } from '../model.ts'
 import { judge } from '../policy.ts'
@@ -13,12 +14,15 @@ import {
   moveBooking,
   type NewEvent,
 } from '../store/bookings.ts'
+import { deleteProposal } from '../store/proposals.ts'
 
 /** Events somebody is written to about; the others only stand in the history. */
 const TOLD: ReadonlySet<EventKind> = new Set([
   'requested',
   'confirmed',
   'moved',
+  'change-proposed',
+  'change-declined',
   'offered',
   'back-to-team',
   'accepted',
@@ -29,6 +33,11 @@ const TOLD: ReadonlySet<EventKind> = new Set([
   'join-link-set',
   'completed',
   'cancelled',
+  'review-hidden',
+  'review-restored',
+  'undone',
+  'cannot-come',
+  'can-come',
 ])
 
 /** A reference as people type it. */
@@ -90,7 +99,11 @@ export type Recorded = {
 }
 
 /** Writes a permitted move with its event and its job, in the caller's transaction; conflict/state_changed when it came too late. */
-export async function record(ctx: Context, booking: { id: string; state: BookingState }, done: Recorded): Promise<void> {
+export async function record(
+  ctx: Context,
+  booking: { id: string; state: BookingState; openProposal?: { id: string } | undefined },
+  done: Recorded,
+): Promise<void> {
   const { happenedAt, idempotencyKey, requestHash } = done
   const event = { ...eventOf(ctx, done.who, done.kind, done.details, done.actorName), happenedAt, idempotencyKey, requestHash }
   const eventId = await moveBooking(ctx.db, {
@@ -101,5 +114,9 @@ export async function record(ctx: Context, booking: { id: string; state: Booking
     ...(done.changes ? { changes: done.changes } : {}),
   })
   if (eventId === undefined) throw stateChanged()
-  if (TOLD.has(done.kind) && done.isTold !== false) await ctx.queue.send('booking-event', { eventId })
+  // A change is proposed to the pandit of an assigned booking; when it is that no longer, nobody is left to answer.
+  if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
+  if (TOLD.has(done.kind) && done.isTold !== false) {
+    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+  }
 }

@@ -8,25 +8,32 @@ import { writtenIn } from '../../../shared/written-in.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
 import { requirePandit } from '../../pandits/service.ts'
 import type { ReceivedReview } from '../contract/figures.ts'
-import { deleteReply, findReview, listReviews, type ReviewRow, saveReply } from '../store/replies.ts'
+import { deleteReply, findReview, listReceived, type ReviewRow, saveReply } from '../store/replies.ts'
 import { replyView } from './views.ts'
 
 const DAY_MS = 86_400_000
 
 /** A review as everybody reads it. */
-export function publicReview({ createdAt, replyContent, replyLanguage, repliedAt, ...row }: ReviewRow): PanditReview {
+export function publicReview({
+  createdAt,
+  hiddenAt: _,
+  replyContent,
+  replyLanguage,
+  repliedAt,
+  ...row
+}: ReviewRow): PanditReview {
   return { ...row, date: createdAt.toISOString(), reply: replyView({ replyContent, replyLanguage, repliedAt }) }
 }
 
 function receivedReview(row: ReviewRow): ReceivedReview {
   const until = row.repliedAt && reviewEditableUntil(row.repliedAt)
-  return { ...publicReview(row), replyEditableUntil: until?.toISOString() ?? null }
+  return { ...publicReview(row), replyEditableUntil: until?.toISOString() ?? null, isHidden: row.hiddenAt !== null }
 }
 
-/** What families said of the signed-in pandit, newest first; hidden reviews are left out. */
+/** What families said of the signed-in pandit, newest first; of a hidden one he learns that it is hidden. */
 export async function receivedReviews(ctx: Context, cursor: string | undefined) {
   const { id } = await requirePandit(ctx)
-  const page = pageOf(await listReviews(ctx.db, id, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.createdAt)
+  const page = pageOf(await listReceived(ctx.db, id, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.createdAt)
   return { items: page.items.map(receivedReview), nextCursor: page.nextCursor }
 }
 
@@ -38,7 +45,7 @@ export async function replyToReview(ctx: Context, reviewId: string, content: str
   const openSince = new Date(at.getTime() - REVIEW_EDIT_DAYS * DAY_MS)
   const isSaved = await saveReply(ctx.db, { reviewId, panditId, content, language: writtenIn(content), at, openSince })
   const review = await findReview(ctx.db, panditId, reviewId)
-  if (!review) throw noReview()
+  if (!review || review.hiddenAt !== null) throw noReview()
   if (!isSaved) {
     const message = `A reply can be changed for ${REVIEW_EDIT_DAYS} days, and these are over. You can still take it back.`
     throw new AppError('conflict', message, { reason: 'reply_closed' })

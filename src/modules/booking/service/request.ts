@@ -1,26 +1,31 @@
 // Taking a request: checked, stored with its history and the job that tells of it, once for each idempotency key.
 import type { Insertable } from 'kysely'
 import type { Context } from '../../../server/context.ts'
-import { describeConstraints } from '../../../server/db/constraints.ts'
+import { databaseError, describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
+import { networkMarkOf } from '../../../server/network-mark.ts'
+import { countryName } from '../../../shared/countries.ts'
 import { addDays, INDIA, indiaDate, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { offlineReasonOf } from '../../catalogue/model/online.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
-import { findPanditId } from '../../pandits/service.ts'
-import { callBy } from '../../settings/model.ts'
+import { holdWish } from '../../pandits/service.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import { readSettings } from '../../settings/service.ts'
+import { type CallTime, type CallTimeQuery, callHoursOf } from '../contract/calling.ts'
 import type { BookingRequest, BookingStored } from '../contract.ts'
-import { countryName, wishedInstant } from '../model/online.ts'
+import { promisedCall } from '../model/calling.ts'
+import { wishedInstant } from '../model/online.ts'
 import { dateProblem } from '../model.ts'
-import { findRequest, insertBooking } from '../store/bookings.ts'
+import { findRequest, insertBooking, type Opening } from '../store/bookings.ts'
 import { linkKeyOf } from './link.ts'
 import { localityOf } from './locality.ts'
 import { eventOf } from './record.ts'
@@ -36,28 +41,62 @@ const MOST_ATTEMPTS = 5
 /**
  * Stores a request and answers its reference, the key of its private link and the promised call time. The row, its
  * history and its job are one transaction. A copy with the same key and body gets the same answer, also at once;
- * the same key with another body is 422 `key_reused`. Throws `invalid` naming the field.
+ * the same key with another body is 422 `key_reused`. Throws `invalid` naming the field, and 409 `too_many_open` where as many requests as the
+ * settings allow already wait for our call from this person or network: see migration 0220.
  */
 export async function requestBooking(
   ctx: Context,
   input: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<BookingStored> {
+  if (input.website) throw await looksAutomatic(ctx)
   const hash = bodyHash(input)
-  const row = await rowOf(ctx, input, hash).catch(async (error: unknown) => {
-    // A copy that comes after midnight, when its date has passed, is still the request that was stored.
-    const earlier = await repeated(ctx, idempotencyKey, hash)
+  try {
+    const row = await rowOf(ctx, input, hash)
+    const opening = await openingOf(ctx)
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const ref = newReference()
+      const isStored = await store(ctx, { ...row, ref, idempotency_key: idempotencyKey ?? null }, opening).catch(
+        (error: unknown) => {
+          if (databaseError(error)?.constraint === 'bookings_open_limit') return 'refused' as const
+          throw error
+        },
+      )
+      if (isStored === true) return answerOf(ctx, { ...row, ref })
+      const earlier = await repeated(ctx, idempotencyKey, hash)
+      if (earlier) return earlier
+      if (isStored === 'refused') throw await tooManyOpen(ctx)
+    }
+  } catch (error) {
+    // A copy that comes after midnight, when its date has passed, or after the pandit's day has filled, is still the request that was stored.
+    const earlier =
+      error instanceof AppError && error.detail.reason !== 'key_reused' ? await repeated(ctx, idempotencyKey, hash) : undefined
     if (earlier) return earlier
     throw error
-  })
-  if ('ref' in row) return row
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const ref = newReference()
-    if (await store(ctx, { ...row, ref, idempotency_key: idempotencyKey ?? null })) return answerOf(ctx, { ...row, ref })
-    const earlier = await repeated(ctx, idempotencyKey, hash)
-    if (earlier) return earlier
   }
   throw new AppError('unavailable', 'We could not store the request. Please try again.')
+}
+
+/** With our phone: it is for a family that is refused because of others. */
+async function tooManyOpen(ctx: Context): Promise<AppError> {
+  const phone = formatPhone((await readSettings(ctx)).phone)
+  const message = `Several requests already wait for our call. Please wait for it, or phone us: ${phone}.`
+  return new AppError('conflict', message, { reason: 'too_many_open', values: { phone } })
+}
+
+/** A field that no person sees was filled in. */
+async function looksAutomatic(ctx: Context): Promise<AppError> {
+  const phone = formatPhone((await readSettings(ctx)).phone)
+  return new AppError('conflict', `We could not take this request. Please phone us: ${phone}.`, {
+    reason: 'looks_automatic',
+    values: { phone },
+  })
+}
+
+/** When a request with these call hours would be answered by our call, if it came in now. */
+export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTimeQuery): Promise<CallTime> {
+  const hours = callHoursOf({ callTimeZone: timeZone, callFrom: from, callTo: to })
+  return { callBy: promisedCall(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
 }
 
 type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_by: Date }
@@ -67,13 +106,15 @@ const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' 
 
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
   const now = ctx.clock.now()
-  const mobile = mobileOf(input.mobile)
+  const mobile = mobileOf(input.mobile, input.mobileCountry ?? input.country)
   if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
   const ceremony = ceremonyOfPujaName(input.pujaName)
   if (!ceremony) throw fieldError('pujaName', 'Choose a puja from the list.')
   const day = dayColumns(input, ceremony.slug, now)
-  await checkWish(ctx, input.recommendPanditId)
   const settings = await readSettings(ctx)
+  const callHours = callHoursOf(input)
+  const callTime = promisedCall(now, settings, callHours)
+  if (!callTime) throw noCallHours()
   return {
     id: newId(now.getTime()),
     request_hash: hash,
@@ -92,8 +133,24 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     reader_language: input.readerLanguage ?? 'en',
     user_id: ownerOf(ctx),
     created_at: now,
-    call_by: callBy(now, settings.callWithinMinutes, settings),
+    call_by: callTime,
+    call_time_zone: callHours?.timeZone ?? null,
+    call_from_minute: callHours?.fromMinute ?? null,
+    call_to_minute: callHours?.toMinute ?? null,
     ...placeColumns(ctx, input),
+  }
+}
+
+/** Whom the open requests are counted for. What the team takes down for callers is not counted. */
+async function openingOf(ctx: Context): Promise<Opening> {
+  const { limits } = await readSettings(ctx)
+  const { actor } = ctx
+  const isLimited = actor.kind === 'visitor' || (actor.kind === 'person' && !worksHere(actor.role))
+  return {
+    account: actor.kind === 'person' && actor.emailVerified ? actor.userId : null,
+    networkMark: isLimited ? await networkMarkOf(ctx) : null,
+    most: isLimited ? limits.openRequestsPerPerson : null,
+    mostOfNetwork: limits.openPerNetwork,
   }
 }
 
@@ -135,18 +192,34 @@ function fieldError(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: message } })
 }
 
-async function checkWish(ctx: Context, panditId: string | undefined): Promise<void> {
-  if (!panditId) return
-  if (!(await findPanditId(ctx.db, panditId))) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+function noCallHours(): AppError {
+  const message = 'Nobody of our team works at these hours. Please choose others.'
+  return new AppError('invalid', message, { reason: 'no_call_hours', fields: { callFrom: message } })
+}
+
+/**
+ * The fee the chosen pandit asks for this puja, in paise; null without a chosen pandit or where he has named none. Throws `invalid`
+ * when he is not one of ours, and with reason `pandit_away` or `pandit_full` when he takes no further puja on that day.
+ */
+async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
+  const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, day } = row
+  if (!panditId) return null
+  const wish = await holdWish(ctx.db, { panditId, ceremonySlug, day: String(day) })
+  if (!wish) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+  if (wish.dayState === 'free') return wish.feePaise
+  const what = wish.dayState === 'away' ? 'is away that day' : 'has no time left that day'
+  const message = `${wish.name} ${what}. Please choose another day or another pandit.`
+  throw new AppError('invalid', message, { reason: `pandit_${wish.dayState}`, fields: { date: message } })
 }
 
 /** True when the row is in; false when its reference or its idempotency key is taken. */
-function store(ctx: Context, row: NewRow & { ref: string }): Promise<boolean> {
+function store(ctx: Context, row: NewRow & { ref: string }, opening: Opening): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_by.toISOString() }, row.name)
-    const eventId = await insertBooking(ctx.db, row, event)
+    const quoted_fee_paise = await quotedFee(ctx, row)
+    const eventId = await insertBooking(ctx.db, { ...row, quoted_fee_paise }, event, opening)
     if (eventId === undefined) return false
-    await ctx.queue.send('booking-event', { eventId })
+    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
     return true
   })
 }

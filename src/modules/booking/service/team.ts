@@ -6,18 +6,21 @@ import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { bareNumber } from '../../../shared/mobile-shape.ts'
 import { requireTeam } from '../../accounts/service.ts'
-import type { Candidate, TeamBooking, TeamRow, TeamSummary } from '../contract/team.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { Candidate, CandidateList, TeamBooking, TeamRow, TeamSummary } from '../contract/team.ts'
 import { shownDoorCode } from '../model/day.ts'
-import { type BookingFacts, cancellationTerms } from '../model.ts'
+import { travelAfter } from '../model/online.ts'
+import { undoOf } from '../model/undo.ts'
+import { answerBy, type BookingFacts, cancellationTerms } from '../model.ts'
 import { teamMoves } from '../policy.ts'
 import { listEvents } from '../store/bookings.ts'
-import { listOfferedPandits, listOffers } from '../store/offers.ts'
+import { listOfferedPandits, listOffers, listOverlapping, listTurnedDown } from '../store/offers.ts'
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findForTeam, listForTeam, type Queue, summarise, type TeamRowRecord, type TeamSearch } from '../store/team.ts'
 import { rankFor } from './ranking.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { commonView, historyView, noticeView, paymentsView, reviewView, wayView } from './views.ts'
+import { callHoursView, commonView, historyView, noticeView, paymentsView, proposalView, reviewView, wayView } from './views.ts'
 
 const CANDIDATES = 24
 
@@ -30,6 +33,9 @@ function todayOf(now: Date): { from: Date; to: Date } {
   const day = indiaDate(now)
   return { from: indiaInstant(day, 0), to: indiaInstant(addDays(day, 1), 0) }
 }
+
+/** What the lists look at, at this moment. */
+const timesOf = (now: Date) => ({ now, today: todayOf(now), soon: soonOf(now) })
 
 function rowView(row: TeamRowRecord): TeamRow {
   const { offeredName, offeredNameHindi: panditNameHindi, offeredAt, answerBy, turn } = row
@@ -45,6 +51,8 @@ function rowView(row: TeamRowRecord): TeamRow {
     panditName: row.panditName,
     panditNameHindi: row.panditNameHindi,
     door: row.door,
+    ...wayView(row),
+    cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
     paymentSaid:
       row.saidAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.saidAt.toISOString() },
     offer: isOffered
@@ -67,8 +75,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   const size = input.limit ?? PAGE_SIZE
   const rows = await listForTeam(ctx.db, {
     queue,
-    today: todayOf(ctx.clock.now()),
-    soon: soonOf(ctx.clock.now()),
+    ...timesOf(ctx.clock.now()),
     search: input.search ? wordsOf(input.search) : undefined,
     after: positionOf(input.cursor),
     limit: size + 1,
@@ -84,7 +91,7 @@ function wordsOf(search: string): TeamSearch {
   return /^\d{4,}$/.test(digits) ? { kind: 'mobile', text: digits } : { kind: 'name', text: search }
 }
 
-const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call'])
+const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'at-risk', 'to-close'])
 
 /** The instant the store orders this queue by. */
 function orderedBy(queue: Queue, row: TeamRowRecord): Date {
@@ -96,8 +103,7 @@ function orderedBy(queue: Queue, row: TeamRowRecord): Date {
 /** What waits for the team now; money is what today's accepted and done pujas still owe. */
 export async function teamSummary(ctx: Context): Promise<TeamSummary> {
   requireTeam(ctx.actor)
-  const now = ctx.clock.now()
-  const row = await summarise(ctx.db, now, todayOf(now), soonOf(now))
+  const row = await summarise(ctx.db, timesOf(ctx.clock.now()))
   return {
     callsOverdue: row.overdue,
     callsWaiting: row.waiting,
@@ -108,6 +114,8 @@ export async function teamSummary(ctx: Context): Promise<TeamSummary> {
     paymentsToMatch: row.toMatch,
     unpaid: row.unpaid,
     withoutCall: row.withoutCall,
+    atRisk: row.atRisk,
+    toClose: row.toClose,
   }
 }
 
@@ -123,9 +131,14 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     listNotices(ctx.db, [row.id]),
   ])
   const now = ctx.clock.now()
-  const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null }
+  const undo = undoOf(events, now)
+  const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null, hasProposal: row.proposalId !== null }
   return {
     ...rowView(row),
+    version: row.version,
+    proposal: proposalView(row, 'en'),
+    callHours: callHoursView(row),
+    quotedFeePaise: row.quotedFeePaise,
     otherPujaDescription: row.otherPujaDescription,
     email: row.email,
     location: row.location,
@@ -140,7 +153,6 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     readerLanguage: row.readerLanguage,
     pandit: panditOf(row),
     doorCode: shownDoorCode(row),
-    ...wayView(row),
     joinLink: row.joinLink,
     upiNotices: notices.map(noticeView),
     offers: offers.map(offerView),
@@ -148,6 +160,7 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     payments: paymentsView(payments),
     cancellation: cancellationTerms(facts, now),
     review: reviewView(row),
+    undo: undo ? { kind: undo.kind, until: undo.until.toISOString() } : null,
     moves: teamMoves(facts, now),
   }
 }
@@ -175,8 +188,11 @@ function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBo
   return id === null || name === null ? null : { id, name, nameHindi, mobile }
 }
 
-/** Pandits for the agreed time of a booking; conflict/state_changed before a time is agreed. */
-export async function candidatesFor(ctx: Context, ref: string): Promise<Candidate[]> {
+/**
+ * Pandits for the agreed time of a booking: the free ones first, then the busy ones, those who are asked for another puja in that time among
+ * them, and last whoever has declined it or was released from it. conflict/state_changed before a time is agreed.
+ */
+export async function candidatesFor(ctx: Context, ref: string): Promise<CandidateList> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
   if (!row) throw noBooking()
@@ -184,9 +200,26 @@ export async function candidatesFor(ctx: Context, ref: string): Promise<Candidat
   if (!startsAt || durationMinutes === null) {
     throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
   }
-  const [ranked, asked] = await Promise.all([
+  const [ranked, asked, turnedDown, settings] = await Promise.all([
     rankFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
     listOfferedPandits(ctx.db, row.id),
+    listTurnedDown(ctx.db, row.id),
+    readSettings(ctx),
   ])
-  return ranked.map((candidate) => ({ ...candidate, alreadyOffered: asked.has(candidate.panditId) }))
+  const minutes = durationMinutes + travelAfter(row.kind, settings.travelMinutes)
+  const end = new Date(startsAt.getTime() + minutes * 60_000)
+  const ids = ranked.map(({ panditId }) => panditId)
+  const offered = await listOverlapping(ctx.db, row.offeredAt === null ? ids : [], startsAt, end)
+  const items = ranked.map((candidate) => {
+    const until = offered.get(candidate.panditId)
+    const busy = candidate.busy ?? (until ? ({ reason: 'offered', until: until.toISOString() } as const) : null)
+    const { panditId } = candidate
+    return { ...candidate, busy, alreadyOffered: asked.has(panditId), turnedDown: turnedDown.get(panditId) ?? null }
+  })
+  const last = (one: Candidate) => (one.turnedDown ? 2 : one.busy ? 1 : 0)
+  const now = ctx.clock.now()
+  return {
+    items: items.sort((one, other) => last(one) - last(other)),
+    answerBy: startsAt > now ? answerBy(now, settings, startsAt).toISOString() : null,
+  }
 }

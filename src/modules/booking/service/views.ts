@@ -2,7 +2,9 @@
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { OnlinePuja, UpiNotice } from '../contract/online.ts'
+import type { TermProposal } from '../contract/proposal.ts'
 import type { HistoryEntry } from '../contract.ts'
+import type { CallHours } from '../model/calling.ts'
 import type { BookingFacts } from '../model.ts'
 import type { listEvents } from '../store/bookings.ts'
 import type { listNotices } from '../store/online.ts'
@@ -44,6 +46,17 @@ export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'cou
   return { country, timeZone, wishedAt: wishedAt.toISOString() }
 }
 
+type CallRow = { callTimeZone: string | null; callFromMinute: number | null; callToMinute: number | null }
+
+/** The hours in which a family abroad wants to be called; null for any of ours. */
+export function callHoursView({
+  callTimeZone: timeZone,
+  callFromMinute: fromMinute,
+  callToMinute: toMinute,
+}: CallRow): CallHours | null {
+  return timeZone === null || fromMinute === null || toMinute === null ? null : { timeZone, fromMinute, toMinute }
+}
+
 /** The address of the video call, while there is something to come to. */
 export function shownJoinLink({ state, joinLink }: { state: CommonRow['state']; joinLink: string | null }): string | null {
   return state === 'confirmed' || state === 'assigned' ? joinLink : null
@@ -74,6 +87,34 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
 /** How far the pandit's way has come. */
 export function wayView(row: { leftAt: Date | null; arrivedAt: Date | null }) {
   return { leftAt: row.leftAt?.toISOString() ?? null, arrivedAt: row.arrivedAt?.toISOString() ?? null }
+}
+
+type ProposalRow = {
+  proposalId: string | null
+  newStartsAt: Date | null
+  newMinutes: number | null
+  newFeePaise: number | null
+  newBringer: string | null
+  newAddress: string | null
+  newLocality: string | null
+  newLocalityHindi: string | null
+  proposedAt: Date | null
+}
+
+/** A change that waits for the pandit's agreement; null while there is none. */
+export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermProposal {
+  const { proposalId: id, newStartsAt, newMinutes, newFeePaise, newBringer, proposedAt } = row
+  if (id === null || !newStartsAt || newMinutes === null || newFeePaise === null || !proposedAt) return null
+  return {
+    id,
+    startsAt: newStartsAt.toISOString(),
+    durationMinutes: newMinutes,
+    feePaise: newFeePaise,
+    samagriBringer: newBringer === 'pandit' || newBringer === 'family' ? newBringer : null,
+    address: row.newAddress ?? '',
+    locality: (language === 'hi' ? row.newLocalityHindi : row.newLocality) ?? '',
+    proposedAt: proposedAt.toISOString(),
+  }
 }
 
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]

@@ -6,6 +6,7 @@ import type { Door } from '../contract/day.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
 import type { CommonColumnWords } from './family.ts'
+import { findProposal } from './proposals.ts'
 
 export type EventDetails = Record<string, string | number | null>
 
@@ -49,13 +50,32 @@ const eventValues = (event: NewEvent) =>
     sql<string | null>`${event.requestHash ?? null}::text`.as('request_hash'),
   ] as const
 
-/** Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. */
-export async function insertBooking(db: Database, row: Insertable<Bookings>, event: NewEvent): Promise<number | undefined> {
+/** Whom a new request is counted for; without `most` it is not. */
+export type Opening = {
+  /** An account whose email is verified. */
+  account: string | null
+  networkMark: string | null
+  most: number | null
+  mostOfNetwork: number
+}
+
+/**
+ * Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. Breaks
+ * `bookings_open_limit` when too many wait already.
+ */
+export async function insertBooking(
+  db: Database,
+  row: Insertable<Bookings>,
+  event: NewEvent,
+  { account, networkMark, most, mostOfNetwork }: Opening,
+): Promise<number | undefined> {
+  const mark = sql<string>`count_open_booking(${account}::text, ${row.mobile}::text, ${row.email ?? null}::text, ${networkMark}::text,
+    ${most}::int, ${mostOfNetwork}::int)`
   const stored = await db
     .with('stored', (query) =>
       query
         .insertInto('bookings')
-        .values(row)
+        .values({ ...row, network_mark: mark })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )
@@ -78,10 +98,14 @@ export function findRequest(db: Database, idempotencyKey: string) {
 
 /** What has been said of the day, and where it is held. */
 const DAY_AND_PLACE = [
+  'locality',
+  'locality_hindi as localityHindi',
+  'puja_address as pujaAddress',
   'latitude',
   'longitude',
   'left_at as leftAt',
   'arrived_at as arrivedAt',
+  'cannot_come_at as cannotComeAt',
   'door',
   'door_code as doorCode',
   'join_link as joinLink',
@@ -99,6 +123,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'ref',
       'kind',
       'state',
+      'version',
       'payment',
       'ceremony_slug as ceremonySlug',
       'day',
@@ -119,19 +144,20 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  // Read after the lock is held: an offer seen before it may have been answered meanwhile.
+  // Read after the lock is held: an offer or a proposal seen before it may have been answered meanwhile.
+  const openProposal = row.state === 'assigned' ? await findProposal(db, row.id) : undefined
   const offer = await db
     .selectFrom('booking_offers')
     .where('booking_id', '=', row.id)
     .where('state', '=', 'offered')
     .select(['id', 'pandit_id as panditId', 'turn', 'answer_by as answerBy'])
     .executeTakeFirst()
-  return { ...row, openOffer: offer, hasOpenOffer: offer !== undefined }
+  return { ...row, openOffer: offer, hasOpenOffer: offer !== undefined, openProposal, hasProposal: openProposal !== undefined }
 }
 
 export type BookingChanges = Updateable<Bookings>
 
-/** Moves a booking from an expected state and writes the event, in one statement; undefined when it is not in that state. */
+/** Moves a booking from an expected state, counts its version up and writes the event, in one statement; undefined when it is not in that state. */
 export async function moveBooking(
   db: Database,
   move: { id: string; from: BookingState; to: BookingState; changes?: BookingChanges; event: NewEvent },
@@ -140,7 +166,13 @@ export async function moveBooking(
     .with('moved', (query) =>
       query
         .updateTable('bookings')
-        .set({ ...move.changes, state: move.to })
+        .set((eb) => ({
+          ...move.changes,
+          state: move.to,
+          version: eb('version', '+', 1),
+          // Who asked for it matters only as long as it waits.
+          ...(move.to === 'requested' ? {} : { network_mark: null }),
+        }))
         .where('id', '=', move.id)
         .where('state', '=', move.from)
         .returning('id'),

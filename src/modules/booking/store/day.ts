@@ -9,9 +9,9 @@ import type { NewEvent } from './bookings.ts'
 /** A step of the pandit, with the instant it happened on his phone. */
 export type DayEvent = NewEvent & { happenedAt: Date }
 
-/** Writes the event where the update found its row; false where it came too late. */
-async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<boolean> {
-  const { rows } = await sql`
+/** Writes the event where the update found its row and answers its id; undefined where it came too late. */
+async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     with moved as (${moved} returning id)
     insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
       request_hash)
@@ -20,38 +20,50 @@ async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent
       ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt ?? null}::timestamptz, ${event.idempotencyKey ?? null}::text,
       ${event.requestHash ?? null}::text
     from moved returning id`.execute(db)
-  return rows.length > 0
+  return rows[0]?.id
 }
 
 const his = (bookingId: string, panditId: string) =>
   sql`id = ${bookingId}::uuid and pandit_id = ${panditId}::uuid and state in ('assigned', 'completed')`
 
-/** He has left; false when that was said before, or he had arrived by then. */
-export function writeLeft(db: Database, bookingId: string, panditId: string, event: DayEvent): Promise<boolean> {
+/** He has left; undefined when that was said before, or he had arrived by then. */
+export function writeLeft(db: Database, bookingId: string, panditId: string, event: DayEvent): Promise<number | undefined> {
   const at = sql`${event.happenedAt}::timestamptz`
-  const update = sql`update bookings set left_at = ${at}
+  const update = sql`update bookings set left_at = ${at}, version = version + 1
     where ${his(bookingId, panditId)} and left_at is null and (arrived_at is null or arrived_at >= ${at})`
   return stepped(db, update, event)
 }
 
-/** He has arrived, with what the code proved; false when that was said before. */
-export function writeArrived(db: Database, bookingId: string, panditId: string, door: Door, event: DayEvent): Promise<boolean> {
+/** He has arrived, with what the code proved; undefined when that was said before. */
+export function writeArrived(
+  db: Database,
+  bookingId: string,
+  panditId: string,
+  door: Door,
+  event: DayEvent,
+): Promise<number | undefined> {
   const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door = ${door}::text,
-      door_tries = door_tries + ${door === 'missing' ? 0 : 1}::int
+      door_tries = door_tries + ${door === 'missing' ? 0 : 1}::int, version = version + 1
     where ${his(bookingId, panditId)} and arrived_at is null`
   return stepped(db, update, event)
 }
 
-/** Another code after one that did not match; false when it matched before, was settled, or the tries are used up. */
-export function writeDoorTry(db: Database, bookingId: string, panditId: string, door: Door, event: DayEvent): Promise<boolean> {
-  const update = sql`update bookings set door = ${door}::text, door_tries = door_tries + 1
+/** Another code after one that did not match; undefined when it matched before, was settled, or the tries are used up. */
+export function writeDoorTry(
+  db: Database,
+  bookingId: string,
+  panditId: string,
+  door: Door,
+  event: DayEvent,
+): Promise<number | undefined> {
+  const update = sql`update bookings set door = ${door}::text, door_tries = door_tries + 1, version = version + 1
     where ${his(bookingId, panditId)} and arrived_at is not null and door in ('mismatched', 'missing') and door_tries < ${MOST_DOOR_TRIES}::int`
   return stepped(db, update, event)
 }
 
-/** The team has settled a code that did not match; false when nothing was open about it. */
-export function writeDoorSettled(db: Database, bookingId: string, event: NewEvent): Promise<boolean> {
-  const update = sql`update bookings set door = 'settled'
+/** The team has settled a code that did not match; undefined when nothing was open about it. */
+export function writeDoorSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
+  const update = sql`update bookings set door = 'settled', version = version + 1
     where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door in ('mismatched', 'missing')`
   return stepped(db, update, event)
 }

@@ -5,6 +5,7 @@ import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { Door } from '../contract/day.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
+import { PROPOSAL_COLUMNS } from './proposals.ts'
 import { REVIEW_COLUMNS } from './replies.ts'
 
 /** Which words those of the common columns hold that are not free text. */
@@ -43,6 +44,13 @@ export const DAY_COLUMNS = [
   'bookings.arrived_at as arrivedAt',
 ] as const
 
+/** The hours in which a family abroad wants to be called. */
+export const CALL_COLUMNS = [
+  'bookings.call_time_zone as callTimeZone',
+  'bookings.call_from_minute as callFromMinute',
+  'bookings.call_to_minute as callToMinute',
+] as const
+
 /** Whether anybody may open the pandit's page, and ask for him. */
 const IS_LISTED = sql<boolean>`(pandits.is_visible and pandits.verified_at is not null)`.as('isPanditListed')
 
@@ -53,9 +61,12 @@ const wholeBookings = (db: Database) =>
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
     .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .select([
       ...COMMON_COLUMNS,
+      'bookings.version',
+      ...PROPOSAL_COLUMNS,
       'bookings.user_id as userId',
       'bookings.name',
       'bookings.mobile',
@@ -67,12 +78,15 @@ const wholeBookings = (db: Database) =>
       'bookings.message',
       'bookings.created_at as createdAt',
       'bookings.call_by as callBy',
+      ...CALL_COLUMNS,
+      'bookings.quoted_fee_paise as quotedFeePaise',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.reader_language as readerLanguage',
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
       ...DAY_COLUMNS,
       'bookings.join_link as joinLink',
+      'asked.id as askedId',
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',
@@ -141,8 +155,11 @@ export function listOwnBookings(
     .$if(after !== undefined, (query) => query.where(isBeyond(after)))
     .select([
       ...COMMON_COLUMNS,
+      'bookings.version',
       'bookings.created_at as createdAt',
       'bookings.call_by as callBy',
+      ...CALL_COLUMNS,
+      'bookings.quoted_fee_paise as quotedFeePaise',
       'bookings.call_attempts as callAttempts',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.late_cancellation_percent as lateCancellationPercent',
@@ -150,6 +167,7 @@ export function listOwnBookings(
       'pandits.id as panditId',
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
+      'asked.id as askedId',
       'asked.name as askedName',
       'asked.name_hindi as askedNameHindi',
       'asked.late_cancellation_percent as askedPercent',

@@ -32,7 +32,7 @@ export async function erasePanditFromBookings(db: Database, panditId: string): P
       actor_name = case when actor_kind = 'pandit' and details ->> 'panditId' = ${panditId} then null else actor_name end,
       actor_id = case when actor_kind = 'pandit' and details ->> 'panditId' = ${panditId} then null else actor_id end,
       details = case when details ->> 'panditId' <> ${panditId} then details
-        when kind in ('offer-declined', 'pandit-released') then details - '{reason,panditName}'::text[] else details - 'panditName' end
+        when kind in ('offer-declined', 'pandit-released', 'change-declined') then details - '{reason,panditName}'::text[] else details - 'panditName' end
     where details ->> 'panditId' is not null and booking_id in (
       select booking_id from booking_offers where pandit_id = ${panditId}::uuid
       union select id from bookings where pandit_id = ${panditId}::uuid

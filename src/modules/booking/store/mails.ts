@@ -2,10 +2,12 @@
 import type { Database } from '../../../server/context.ts'
 import { gathered } from '../../../server/db/gathered.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'
+import type { Door } from '../contract/day.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
 import { type EventDetails, panditTold } from './bookings.ts'
+import { CALL_COLUMNS } from './family.ts'
 
 /** What the family and the pandit agreed on. */
 const AGREED = [
@@ -23,6 +25,11 @@ const ONLINE = [
   'bookings.kind as bookingKind',
   'bookings.time_zone as timeZone',
   'bookings.country',
+  'bookings.wished_at as wishedAt',
+  ...CALL_COLUMNS,
+  'bookings.quoted_fee_paise as quotedFeePaise',
+  'bookings.recommend_pandit as recommendPandit',
+  'bookings.recommend_pandit_id as recommendPanditId',
   'bookings.join_link as joinLink',
 ] as const
 
@@ -33,6 +40,7 @@ type Narrow = {
   details: EventDetails
   state: BookingState
   readerLanguage: 'en' | 'hi'
+  door: Door | null
   samagriBringer: Bringer | null
 }
 
@@ -43,6 +51,7 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
     .leftJoin('users as family', 'family.id', 'bookings.user_id')
     .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .where('events.id', 'in', [...eventIds])
     .select([
       'events.id as eventId',
@@ -52,6 +61,7 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
       'bookings.id as bookingId',
       'bookings.ref',
       'bookings.state',
+      'bookings.door',
       'bookings.pandit_id as panditId',
       'bookings.ceremony_slug as ceremonySlug',
       'bookings.other_puja_name as otherPujaName',
@@ -72,6 +82,8 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
       'family.email as accountEmail',
       'family.email_verified as isAccountVerified',
       'pandits.name_hindi as panditNameHindi',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
     ])
     .$narrowType<Narrow>()
     .execute()
@@ -88,7 +100,14 @@ export function findPanditAddress(db: Database, panditId: string) {
     .selectFrom('pandits')
     .innerJoin('users', 'users.id', 'pandits.user_id')
     .where('pandits.id', '=', panditId)
-    .select(['pandits.name', 'pandits.name_hindi as nameHindi', 'pandits.mobile', 'users.email', 'users.language'])
+    .select([
+      'pandits.name',
+      'pandits.name_hindi as nameHindi',
+      'pandits.mobile',
+      'users.email',
+      'users.email_verified as isVerified',
+      'users.language',
+    ])
     .$narrowType<{ language: 'en' | 'hi' }>()
     .executeTakeFirst()
 }

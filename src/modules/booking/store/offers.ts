@@ -12,19 +12,88 @@ export type NewOffer = {
   feePaise: number
   offeredAt: Date
   answerBy: Date
+  /** The time it asks for, with the travel after it. */
+  from: Date
+  to: Date
 }
 
-/** Writes an open offer; false when the booking already has an open or accepted one, or the pandit has erased his account meanwhile. */
-export async function insertOffer(db: Database, offer: NewOffer): Promise<boolean> {
-  // The share lock waits for a pandit who is leaving, and then finds him gone.
+/** Holds a pandit until the transaction ends, so that what takes his time happens one after the other; false when he has left. */
+export async function lockPandit(db: Database, panditId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pandits')
+    .where('id', '=', panditId)
+    .where('erased_at', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const spanOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
+
+/**
+ * Writes an open offer to a locked pandit; else what stood in the way: `open` where the booking has an open or accepted one, `busy` where
+ * he has something else in that time, `overlap` where another open offer asks him for it, which the database itself refuses.
+ */
+export async function insertOffer(db: Database, offer: NewOffer): Promise<'made' | 'open' | 'busy' | 'overlap'> {
+  const span = spanOf(offer.from, offer.to)
+  const isBusy = sql<boolean>`exists (select from busy_spans where pandit_id = ${offer.panditId}::uuid and busy_spans.span && ${span})`
   const { rows } = await sql`
-    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_by)
-    select ${offer.id}::uuid, ${offer.bookingId}::uuid, held.id, ${offer.turn}::int, ${offer.feePaise}::int, ${offer.offeredAt}::timestamptz,
-      ${offer.answerBy}::timestamptz
-    from (select id from pandits where id = ${offer.panditId}::uuid and erased_at is null for share) held
+    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_by, span)
+    select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,
+      ${offer.offeredAt}::timestamptz, ${offer.answerBy}::timestamptz, ${span}
+    where not ${isBusy}
     on conflict do nothing
     returning id`.execute(db)
-  return rows.length > 0
+  if (rows.length > 0) return 'made'
+  const { rows: why } = await sql<{ isOpen: boolean; isBusy: boolean }>`
+    select exists (select from booking_offers where booking_id = ${offer.bookingId}::uuid and state in ('offered', 'accepted')) as "isOpen",
+      ${isBusy} as "isBusy"`.execute(db)
+  if (why[0]?.isOpen) return 'open'
+  return why[0]?.isBusy ? 'busy' : 'overlap'
+}
+
+/** Withdraws the open offers of a locked pandit that ask for this time; answers which they were. */
+export function closeOverlapping(db: Database, { panditId, from, to, at }: { panditId: string; from: Date; to: Date; at: Date }) {
+  return db
+    .updateTable('booking_offers')
+    .set({ state: 'withdrawn', answered_at: at })
+    .where('pandit_id', '=', panditId)
+    .where('state', '=', 'offered')
+    .where(sql<boolean>`span && ${spanOf(from, to)}`)
+    .returning('id')
+    .execute()
+}
+
+/** Until when open offers of other bookings ask these pandits for this time. */
+export async function listOverlapping(
+  db: Database,
+  panditIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ panditId: string; until: Date }>`
+    select pandit_id as "panditId", max(upper(span)) as until from booking_offers
+    where state = 'offered' and pandit_id = any(${[...panditIds]}::uuid[]) and span && ${spanOf(from, to)}
+    group by pandit_id`.execute(db)
+  return new Map(rows.map(({ panditId, until }) => [panditId, until]))
+}
+
+/** Which of these pandits asked for the booking themselves: by account, mobile or verified email (migration 0221). */
+export async function listOwnBookers(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
+  if (panditIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...panditIds]}::uuid[]) as id where is_own_booking(${bookingId}::uuid, id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who has declined this puja or was released from it, and which of the two came last. */
+export async function listTurnedDown(db: Database, bookingId: string): Promise<Map<string, 'declined' | 'released'>> {
+  const { rows } = await sql<{ panditId: string; kind: string }>`
+    select details ->> 'panditId' as "panditId", kind from booking_events
+    where booking_id = ${bookingId}::uuid and kind in ('offer-declined', 'pandit-released') and details ->> 'panditId' is not null
+    order by id`.execute(db)
+  return new Map(rows.map(({ panditId, kind }) => [panditId, kind === 'pandit-released' ? 'released' : 'declined']))
 }
 
 export function findOffer(db: Database, id: string) {
@@ -34,6 +103,16 @@ export function findOffer(db: Database, id: string) {
     .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'turn', 'answer_by as answerBy'])
     .$narrowType<{ state: OfferState }>()
     .executeTakeFirst()
+}
+
+/** Whether the history says already how this offer ended, or what came after it. */
+export async function hasEnded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking_events ended
+    where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted')
+      and id > coalesce((select max(id) from booking_events where booking_id = ${bookingId}::uuid and kind = 'offered' and details ->> 'offerId' = ${offer.id}), -1)
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export type OpenOffer = { id: string; bookingId: string; panditId: string; turn: number }

@@ -5,14 +5,17 @@ import type { Door } from '../contract/day.ts'
 import type { BookingKind } from '../contract/online.ts'
 import type { BookingState } from '../contract.ts'
 import { COMMON_COLUMNS, type CommonColumnWords } from './family.ts'
+import { PROPOSAL_COLUMNS } from './proposals.ts'
 
 const rows = (db: Database, panditId: string) =>
   db
     .selectFrom('bookings')
     .leftJoin('reviews', (join) => join.onRef('reviews.booking_id', '=', 'bookings.id').on('reviews.hidden_at', 'is', null))
+    .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
     .where('bookings.pandit_id', '=', panditId)
     .select([
       ...COMMON_COLUMNS,
+      ...PROPOSAL_COLUMNS,
       'bookings.user_id as userId',
       'bookings.locality',
       'bookings.locality_hindi as localityHindi',
@@ -23,6 +26,7 @@ const rows = (db: Database, panditId: string) =>
       'bookings.message',
       'bookings.left_at as leftAt',
       'bookings.arrived_at as arrivedAt',
+      'bookings.cannot_come_at as cannotComeAt',
       'bookings.door',
       'bookings.door_tries as doorTries',
       'bookings.join_link as joinLink',

@@ -14,16 +14,16 @@ export const REVIEW_COLUMNS = [
   'reviews.rating as reviewRating',
   'reviews.content as reviewContent',
   'reviews.created_at as reviewedAt',
+  'reviews.hidden_reason as reviewHiddenReason',
   ...REPLY_COLUMNS,
 ] as const
 
-/** The visible reviews of a pandit with his replies. */
+/** All reviews of a pandit with his replies. */
 const reviews = (db: Database, panditId: string) =>
   db
     .selectFrom('reviews')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('reviews.pandit_id', '=', panditId)
-    .where('reviews.hidden_at', 'is', null)
     .select([
       'reviews.id',
       'reviews.author',
@@ -32,13 +32,22 @@ const reviews = (db: Database, panditId: string) =>
       'reviews.content',
       'reviews.ceremony_slug as ceremonySlug',
       'reviews.language',
+      'reviews.hidden_at as hiddenAt',
       ...REPLY_COLUMNS,
     ])
     .$narrowType<{ language: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
 
-/** Newest first. */
-export function listReviews(db: Database, panditId: string, after: { at: Date; id: string } | undefined, limit: number) {
+type After = { at: Date; id: string } | undefined
+
+/** What everybody may read, newest first. */
+export function listReviews(db: Database, panditId: string, after: After, limit: number) {
+  return listReceived(db, panditId, after, limit, false)
+}
+
+/** Newest first; for the pandit himself with those the team has hidden. */
+export function listReceived(db: Database, panditId: string, after: After, limit: number, withHidden = true) {
   return reviews(db, panditId)
+    .$if(!withHidden, (query) => query.where('reviews.hidden_at', 'is', null))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

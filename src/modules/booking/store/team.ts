@@ -3,7 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'
 import type { TEAM_QUEUES } from '../contract/team.ts'
-import { COMMON_COLUMNS, type CommonColumnWords } from './family.ts'
+import { ON_TIME_MINUTES } from '../model/day.ts'
+import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumnWords } from './family.ts'
+import { PROPOSAL_COLUMNS } from './proposals.ts'
 
 export type Queue = (typeof TEAM_QUEUES)[number]
 
@@ -19,17 +21,23 @@ const ORDER = {
   'to-match': { column: 'notices.said_at', direction: 'asc' },
   unpaid: { column: 'bookings.starts_at', direction: 'asc' },
   'without-call': { column: 'bookings.starts_at', direction: 'asc' },
+  'at-risk': { column: 'bookings.starts_at', direction: 'asc' },
+  'to-close': { column: 'bookings.starts_at', direction: 'asc' },
 } as const satisfies Record<Queue, { column: string; direction: 'asc' | 'desc' }>
 
 /** A whole reference, digits of a mobile number, or a part of a name. */
 export type TeamSearch = { kind: 'ref' | 'mobile' | 'name'; text: string }
 
-export type TeamListQuery = {
-  queue: Queue
+export type Times = {
+  now: Date
   /** The current day in India, as instants. */
   today: { from: Date; to: Date }
   /** What begins before this begins soon. */
   soon: Date
+}
+
+export type TeamListQuery = Times & {
+  queue: Queue
   search: TeamSearch | undefined
   after: { at: Date; id: string } | undefined
   limit: number
@@ -69,6 +77,9 @@ const rows = (db: Database) =>
       'bookings.call_attempts as callAttempts',
       'bookings.created_at as createdAt',
       'bookings.door',
+      'bookings.left_at as leftAt',
+      'bookings.arrived_at as arrivedAt',
+      'bookings.cannot_come_at as cannotComeAt',
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
       'offered.name as offeredName',
@@ -85,8 +96,13 @@ export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
 const WITHOUT_CALL = sql<boolean>`bookings.kind = 'online' and bookings.join_link is null and bookings.state in ('confirmed', 'assigned')`
 
+const notThere = (now: Date): RawBuilder<SqlBool> =>
+  sql`bookings.state = 'assigned' and bookings.kind = 'home' and bookings.arrived_at is null and bookings.starts_at <= ${now}
+    and bookings.starts_at + make_interval(mins => bookings.duration_minutes) > ${now}
+    and (bookings.left_at is null or bookings.starts_at + make_interval(mins => ${ON_TIME_MINUTES}::int) <= ${now})`
+
 /** What makes a booking stand in a list. */
-function standsIn(queue: Queue, today: { from: Date; to: Date }, soon: Date): RawBuilder<SqlBool> {
+function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool> {
   switch (queue) {
     case 'all':
       return sql`true`
@@ -98,18 +114,25 @@ function standsIn(queue: Queue, today: { from: Date; to: Date }, soon: Date): Ra
       return sql`bookings.state = 'completed' and bookings.payment = 'due'`
     case 'without-call':
       return sql`${WITHOUT_CALL} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
+    case 'at-risk':
+      return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
+        or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + interval '24 hours'
+        and (bookings.state = 'confirmed' or bookings.door in ('mismatched', 'missing') or (${notThere(now)})))`
+    case 'to-close':
+      return sql`bookings.state in ('confirmed', 'assigned') and bookings.state = 'assigned' and bookings.starts_at <= ${now}
+        and bookings.starts_at + make_interval(mins => bookings.duration_minutes) <= ${now}`
     default:
       return sql`bookings.state = ${sql.lit(queue)}`
   }
 }
 
 /** One page of a queue, with the open offer of each booking. */
-export function listForTeam(db: Database, { queue, today, soon, search, after, limit }: TeamListQuery) {
+export function listForTeam(db: Database, { queue, search, after, limit, ...times }: TeamListQuery) {
   const { column, direction } = ORDER[queue]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   // The state stands in the text of the statement, so that the partial indexes are seen to fit.
   return rows(db)
-    .where(standsIn(queue, today, soon))
+    .where(standsIn(queue, times))
     .$if(search !== undefined, (query) => query.where(matching(search)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${sql.ref(column)}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
@@ -124,9 +147,14 @@ export function listForTeam(db: Database, { queue, today, soon, search, after, l
 export function findForTeam(db: Database, ref: string) {
   return rows(db)
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .where('bookings.ref', '=', ref)
     .select([
+      'bookings.version',
+      ...PROPOSAL_COLUMNS,
+      ...CALL_COLUMNS,
+      'bookings.quoted_fee_paise as quotedFeePaise',
       'bookings.other_puja_description as otherPujaDescription',
       'bookings.email',
       'bookings.location',
@@ -138,8 +166,6 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.message',
       'bookings.coupon',
       'bookings.door_code as doorCode',
-      'bookings.left_at as leftAt',
-      'bookings.arrived_at as arrivedAt',
       'bookings.join_link as joinLink',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.recommend_pandit_id as recommendPanditId',
@@ -169,10 +195,13 @@ export type SummaryRow = {
   toMatch: number
   unpaid: number
   withoutCall: number
+  atRisk: number
+  toClose: number
 }
 
 /** What waits for the team: one statement, each figure from its index. */
-export async function summarise(db: Database, now: Date, today: { from: Date; to: Date }, soon: Date): Promise<SummaryRow> {
+export async function summarise(db: Database, times: Times): Promise<SummaryRow> {
+  const { now, today } = times
   const { rows: found } = await sql<SummaryRow>`
     select
       (select count(*) from bookings where state = 'requested' and call_by < ${now}) as overdue,
@@ -189,8 +218,10 @@ export async function summarise(db: Database, now: Date, today: { from: Date; to
         where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
       )::bigint as collect,
       (select count(*) from booking_upi_notices where state = 'open') as "toMatch",
-      (select count(*) from bookings where ${standsIn('unpaid', today, soon)}) as unpaid,
-      (select count(*) from bookings where ${standsIn('without-call', today, soon)}) as "withoutCall"`.execute(db)
+      (select count(*) from bookings where ${standsIn('unpaid', times)}) as unpaid,
+      (select count(*) from bookings where ${standsIn('without-call', times)}) as "withoutCall",
+      (select count(*) from bookings where ${standsIn('at-risk', times)}) as "atRisk",
+      (select count(*) from bookings where ${standsIn('to-close', times)}) as "toClose"`.execute(db)
   const [row] = found
   if (!row) throw new Error('The summary answered no row.')
   return row

@@ -1,5 +1,6 @@
 // The bar under the booking form: when we call, that nothing is paid now, the cancellation rule, and the two ways to us.
 import { CircleAlert } from 'lucide-react'
+import { formatDate } from '../../../shared/dates.ts'
 import { whatsappLink } from '../../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -8,8 +9,9 @@ import type { PanditTerms } from './pandit-terms.ts'
 import { spokenTime } from './spoken-time.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 
-export type Failure = 'failed' | 'offline' | 'often'
+export type Failure = { kind: 'failed' | 'offline' | 'often' } | { kind: 'open' | 'automatic'; phone: string }
 
 type BookingBarProps = {
   isSending: boolean
@@ -18,17 +20,29 @@ type BookingBarProps = {
   /** Of the pandit who was asked for. */
   terms: PanditTerms | undefined
   isOnline: boolean
+  /** What the WhatsApp message says of the request: puja, day and pandit, as far as they are chosen. */
+  asked: Asked
 }
 
-export function BookingBar({ isSending, failure, promise, terms, isOnline }: BookingBarProps) {
+/** Of a request that is being filled in; empty where nothing is chosen. */
+export type Asked = { puja: string; date: string; pandit: string }
+
+export function BookingBar({ isSending, failure, promise, terms, isOnline, asked }: BookingBarProps) {
   const { t } = useTranslation('booking')
-  const { settings } = usePage()
-  const callWords = usePromiseWords(promise)
-  const termsWords = useTerms(terms)
-  const sentences: Record<Failure, string> = {
+  const { settings, language } = usePage()
+  const message = [
+    t('whatsapp.message'),
+    asked.puja && `${t('done.puja')}: ${asked.puja}`,
+    asked.date && `${t('field.date')}: ${formatDate(asked.date, language, 'long')}`,
+    asked.pandit && `${t('done.pandit')}: ${asked.pandit}`,
+  ].filter(Boolean)
+  const phone = failure && 'phone' in failure ? failure.phone : ''
+  const sentences: Record<Failure['kind'], string> = {
     failed: t('failure.failed'),
     offline: t('failure.offline'),
     often: t('failure.often'),
+    open: t('failure.open', { phone }),
+    automatic: t('failure.automatic', { phone }),
   }
   return (
     <div className="bot">
@@ -37,23 +51,41 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline }: Boo
           <p>
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
-              <b>{sentences[failure]}</b> {t('failure.safe')}
+              <b>{sentences[failure.kind]}</b> {t('failure.safe')}
             </span>
           </p>
         ) : null}
       </div>
-      <p className="say num">
-        <b>{callWords}</b>
-        {termsWords} {isOnline ? t('online.prepaid') : null}
-      </p>
-      <a className="btn btn-wa" href={whatsappLink(settings.whatsapp, t('whatsapp.message'))} target="_blank" rel="noopener">
+      <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num hide-m" />
+      <a
+        className="btn btn-wa"
+        href={whatsappLink(settings.whatsapp, message.join('\n'))}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('whatsapp.button')}
+      >
         <WhatsAppSign />
-        {t('whatsapp.button')}
+        <span className="hide-m">{t('whatsapp.button')}</span>
       </a>
       <button type="submit" className="btn btn-p" disabled={isSending} aria-busy={isSending}>
         {isSending ? t('bar.sending') : t('bar.submit')}
       </button>
     </div>
+  )
+}
+
+type BarPromiseProps = Pick<BookingBarProps, 'promise' | 'terms' | 'isOnline'> & { className: string }
+
+/** When we call and what cancelling costs: in the bar on wide screens, below the last field on phones. */
+export function BarPromise({ promise, terms, isOnline, className }: BarPromiseProps) {
+  const { t } = useTranslation('booking')
+  const callWords = usePromiseWords(promise)
+  const termsWords = useTerms(terms)
+  return (
+    <p className={className}>
+      <b>{callWords}</b>
+      {termsWords} {isOnline ? t('online.prepaid') : null}
+    </p>
   )
 }
 
@@ -71,6 +103,6 @@ function useTerms(terms: PanditTerms | undefined): string {
 function usePromiseWords({ callBy, now }: CallPromise): string {
   const { t } = useTranslation('booking')
   const { language } = usePage()
-  const { time, day } = spokenTime(callBy, now, language)
+  const { time, day } = spokenTime(callBy, now, language, useReaderTime())
   return day ? t('promise.day', { time, day }) : t('promise.today', { time })
 }

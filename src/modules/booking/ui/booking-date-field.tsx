@@ -9,6 +9,7 @@ import type { FormPart } from './form-part.ts'
 import { soonPuja } from './soon-puja.ts'
 import { messageFor, type Start } from './start-fields.ts'
 import type { CallPromise } from './use-call-promise.ts'
+import { type ClosedReason, useClosedDays, withClosedDays } from './use-closed-days.ts'
 import { useDayHints } from './use-day-hints.ts'
 import { usePage } from './use-page.ts'
 
@@ -21,14 +22,27 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const soon = soonPuja(watch('date'), promise)
   const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
   const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
-  const { notes, chosen } = useDayHints({ ceremony, location, state, date })
+  const hints = useDayHints({ ceremony, location, state, date })
+  const { chosen, warning } = hints
+  const closed = useClosedDays(watch('recommendPanditId'), date)
+  const pandit = watch('recommendPandit')
+  const closedText = (reason: ClosedReason) =>
+    reason === 'away' ? t('closed.awayNamed', { pandit }) : t('closed.fullNamed', { pandit })
+  const notes = withClosedDays(hints.notes, closed, closedText, t('closed.legend', { pandit }))
+  const chosenIsClosed = closed.days.get(date)
   const muhurat = date === start.date ? start.muhurat : ''
   // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
   const known = muhurat && location.trim() === '' && state === '' ? '' : chosen
   const hint =
-    soon || known || muhurat ? (
+    soon || known || muhurat || warning || chosenIsClosed ? (
       <>
+        {chosenIsClosed ? (
+          <output className="day-hint day-closed">
+            {closedText(chosenIsClosed)} {t('closed.other')}
+          </output>
+        ) : null}
         {muhurat ? <b className="day-hint">{muhurat}</b> : null}
+        {warning ? <span className="day-hint day-waits">{warning}</span> : null}
         {known ? <span className="day-hint">{known}</span> : null}
         {soon ? <DateNote soon={soon} promise={promise} /> : null}
       </>

@@ -1,29 +1,31 @@
 // After the request: when we call, the reference and the private link to keep, and what happens next.
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { addDays, formatDate, formatTime, indiaDate, indiaInstant } from '../../../shared/dates.ts'
+import { addDays, formatDate, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { whatsappShare } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { keepRequest } from '../../../ui/kept-request.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { openAuth } from '../../accounts/ui/auth-state.ts'
+import { openSignup } from '../../accounts/ui/auth-state.ts'
 import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { panchangPath } from './panchang-path.ts'
 import { privatePath } from './private-path.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
+import { TwoClocks } from './two-clocks.tsx'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 import './booking-done.css'
 
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { language, href, user } = usePage()
-  const { stored, mobile, email, pandit, date, location, isOnline } = sent
+  const { stored, mobile, email, pandit, date, location, isOnline, callTimeZone } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language)
+  const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language, useReaderTime(callTimeZone || undefined))
   useKept(sent)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`
@@ -53,7 +55,9 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
           </div>
           <section className="done-link">
             <h4>{t('done.linkTitle')}</h4>
-            <p className="ash">{email ? t('done.linkMail', { email }) : t('done.linkKeep')}</p>
+            <p className="ash">
+              {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
+            </p>
             <div className="done-ways">
               <Link className="btn btn-s" to={path}>
                 <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -71,7 +75,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
               </a>
             </div>
           </section>
-          {user ? null : <AccountOffer email={email} />}
+          {user ? null : <AccountOffer name={sent.name} email={email} />}
           <section>
             <h4>{t('done.nextTitle')}</h4>
             <ol className="done-next">
@@ -92,14 +96,14 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
 }
 
 /** What an account would give somebody who booked without one. */
-function AccountOffer({ email }: { email: string }) {
+function AccountOffer({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('booking')
   return (
     <section>
       <h4>{t('done.accountTitle')}</h4>
       <p className="ash">{email ? t('done.accountMail', { email }) : t('done.accountText')}</p>
       <p>
-        <button type="button" className="btn btn-l sm" onClick={() => openAuth('signup')}>
+        <button type="button" className="btn btn-l sm" onClick={() => openSignup({ name, email })}>
           {t('done.account')}
         </button>
       </p>
@@ -108,12 +112,13 @@ function AccountOffer({ email }: { email: string }) {
 }
 
 /** Keeps on this device what the offline page can say of the request. */
-function useKept({ stored, puja, date }: Sent): void {
+function useKept({ stored, puja, date, callTimeZone }: Sent): void {
   const { t } = useTranslation('booking')
   const { language } = usePage()
+  const timeOf = useEffectEvent(useReaderTime(callTimeZone || undefined))
   useEffect(() => {
     const callBy = new Date(stored.callBy)
-    const call = t('promise.day', { time: formatTime(callBy, language), day: spokenDay(indiaDate(callBy), language) })
+    const call = t('promise.day', { time: timeOf(callBy), day: spokenDay(indiaDate(callBy), language) })
     const until = indiaInstant(addDays(date, 1), 0).getTime()
     const day = formatDate(date, language, 'long')
     keepRequest({ ref: stored.ref, puja, day, call, callUntil: callBy.getTime(), until })
@@ -121,14 +126,32 @@ function useKept({ stored, puja, date }: Sent): void {
 }
 
 /** What was asked for, so that a wrong day or puja is seen while it is easily said on the call. */
-function Asked({ sent: { puja, date, pandit } }: { sent: Sent }) {
+function Asked({ sent: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { sent: Sent }) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const rows: [string, string][] = [
     [t('done.puja'), puja],
-    [t('field.date'), formatDate(date, language, 'long')],
+    // A puja over video has its day and hour on two clocks below.
+    [t('field.date'), isOnline ? '' : formatDate(date, language, 'long')],
     [t('done.pandit'), pandit],
+    [t('done.dakshina'), quote],
   ]
+  return (
+    <>
+      <AskedRows rows={rows} />
+      {isOnline && wishedAt ? (
+        <TwoClocks
+          at={new Date(wishedAt)}
+          timeZone={timeZone}
+          language={language}
+          words={{ family: t('online.yours'), india: t('online.india') }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function AskedRows({ rows }: { rows: readonly [string, string][] }) {
   return (
     <dl className="done-asked">
       {rows.map(([label, value]) =>

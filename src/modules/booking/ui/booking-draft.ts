@@ -12,7 +12,10 @@ const KEPT_MS = 7 * 86_400_000
 const NOT_KEPT = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
 
 export type Draft = Omit<BookingFields, (typeof NOT_KEPT)[number]>
-type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined }
+type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined; opening?: Opening | undefined }
+
+/** Which opening of the sheet the draft was written in, and whether the pandit it was opened with was taken out. */
+export type Opening = { id: string; isPanditRemoved: boolean }
 
 function read(place: Place): Kept | undefined {
   try {
@@ -32,21 +35,32 @@ export function readDraft(
   now: number,
   today: string,
   signedInAt?: number,
-): { fields: Partial<Draft>; attempt: Attempt | undefined } {
+): { fields: Partial<Draft>; attempt: Attempt | undefined; opening?: Opening | undefined } {
   const kept = read(place)
   if (!kept || !isOwn(kept, owner, signedInAt) || now - kept.savedAt > KEPT_MS) return { fields: {}, attempt: undefined }
-  return { fields: kept.fields.date < today ? { ...kept.fields, date: '' } : kept.fields, attempt: kept.attempt }
+  const fields = kept.fields.date < today ? { ...kept.fields, date: '' } : kept.fields
+  return { fields, attempt: kept.attempt, opening: kept.opening }
 }
 
 function isOwn({ owner: keptFor, savedAt }: Kept, owner: string, signedInAt: number | undefined): boolean {
   return keptFor === owner || (keptFor === '' && isFromBefore(savedAt, signedInAt))
 }
 
-export function writeDraft(place: Place, owner: string, now: number, fields: BookingFields, attempt: Attempt | undefined): void {
+export function writeDraft(
+  place: Place,
+  owner: string,
+  now: number,
+  fields: BookingFields,
+  attempt: Attempt | undefined,
+  opening?: Opening,
+): void {
   const draft: Partial<BookingFields> = { ...fields }
   for (const name of NOT_KEPT) delete draft[name]
   try {
-    place.setItem(KEY, JSON.stringify({ owner, savedAt: now, fields: draft, attempt } satisfies Record<keyof Kept, unknown>))
+    place.setItem(
+      KEY,
+      JSON.stringify({ owner, savedAt: now, fields: draft, attempt, opening } satisfies Record<keyof Kept, unknown>),
+    )
   } catch {
     // A browser that keeps nothing loses the draft, not the form.
   }

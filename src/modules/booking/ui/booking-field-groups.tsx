@@ -1,14 +1,16 @@
 // The fields of the booking form in the order of the screen: the puja and whom to call, then where, how and by whom.
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode, SyntheticEvent } from 'react'
-import { westernDigits } from '../../../shared/mobile-shape.ts'
+import type { ReactNode } from 'react'
 import { STATES } from '../../../shared/states.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { dropdownCeremonies, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../catalogue/model.ts'
+import { CEREMONY_KINDS, type CeremonyKind } from '../../catalogue/model/kinds.ts'
+import { type Ceremony, findCeremony, PUJA_LANGUAGE_HINDI, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 import { BookingDateField } from './booking-date-field.tsx'
+import { OTHERS } from './booking-fields.ts'
 import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
 import { box, type FormPart } from './form-part.ts'
+import { MobileField } from './mobile-field.tsx'
 import { isHeldOnline, type Start } from './start-fields.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
@@ -25,31 +27,62 @@ export function SelectArrow({ children }: { children: ReactNode }) {
 
 type FirstFieldsProps = FormPart & { promise: CallPromise; start: Start }
 
+const KINDS = Object.keys(CEREMONY_KINDS).filter((kind) => kind !== 'others') as Exclude<CeremonyKind, 'others'>[]
+
+/** The pujas of one kind, those most asked for first; of a puja over video those that can be held so. */
+const pujasOf = (kind: CeremonyKind, isOnline: boolean): Ceremony[] =>
+  CEREMONY_KINDS[kind].flatMap((slug) => {
+    const puja = findCeremony(slug)
+    return puja && (!isOnline || isHeldOnline(puja.pujaName)) ? [puja] : []
+  })
+
+function PujaGroup({ label, pujas }: { label: string; pujas: readonly Ceremony[] }) {
+  const { language } = usePage()
+  if (pujas.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {pujas.map((ceremony) => (
+        <option key={ceremony.slug} value={ceremony.pujaName}>
+          {ceremony[language]}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
 export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFieldsProps) {
   const { t } = useTranslation('booking')
-  const { language } = usePage()
   const { register, formState, watch } = form
   const { errors } = formState
   const isOnline = watch('kind') === 'online'
-  const pujas = dropdownCeremonies().filter(({ pujaName }) => !isOnline || isHeldOnline(pujaName))
+  const kinds: Record<(typeof KINDS)[number], string> = {
+    home: t('kinds.home'),
+    family: t('kinds.family'),
+    work: t('kinds.work'),
+    deity: t('kinds.deity'),
+    festival: t('kinds.festival'),
+    planets: t('kinds.planets'),
+    forefathers: t('kinds.forefathers'),
+  }
   return (
     <>
       <Field label={t('field.puja')} required error={errors.pujaName?.message}>
         {(control) => (
           <SelectArrow>
             <select {...control} {...register('pujaName')} className={box(form, 'pujaName')}>
-              <option value="">{t('field.pujaChoose')}</option>
-              {pujas.map((ceremony) => (
-                <option key={ceremony.slug} value={ceremony.pujaName}>
-                  {ceremony[language]}
-                </option>
+              <option value="" disabled hidden>
+                {t('field.pujaChoose')}
+              </option>
+              {KINDS.map((kind) => (
+                <PujaGroup key={kind} label={kinds[kind]} pujas={pujasOf(kind, isOnline)} />
               ))}
+              <option value={OTHERS}>{`${OTHERS} (${t('field.otherLanguageOthers')})`}</option>
             </select>
           </SelectArrow>
         )}
       </Field>
       {isOnline ? null : <BookingDateField form={form} onKeep={onKeep} promise={promise} start={start} />}
-      {watch('pujaName') === 'Others' ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
+      {watch('pujaName') === OTHERS ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
       <Field label={t('field.name')} required error={errors.name?.message}>
         {(control) => (
           <input
@@ -62,20 +95,7 @@ export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFiel
           />
         )}
       </Field>
-      <Field label={t('field.mobile')} required error={errors.mobile?.message} hint={t('field.mobileHint')}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('mobile')}
-            onInput={showWesternDigits}
-            className={box(form, 'mobile', 'num')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-          />
-        )}
-      </Field>
+      <MobileField form={form} onKeep={onKeep} />
       {isOnline ? <EmailField form={form} onKeep={onKeep} /> : null}
     </>
   )
@@ -102,15 +122,6 @@ function EmailField({ form }: FormPart) {
       )}
     </Field>
   )
-}
-
-/** Digits typed on a Devanagari keyboard are shown as the number is read back later. */
-function showWesternDigits({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
-  const western = westernDigits(input.value)
-  if (western === input.value) return
-  const at = input.selectionStart
-  input.value = western
-  input.setSelectionRange(at, at)
 }
 
 function OtherPujaFields({ form }: FormPart) {
@@ -173,7 +184,9 @@ export function PlaceFields({ form, onKeep }: FormPart) {
         {(control) => (
           <SelectArrow>
             <select {...control} {...register('state')} className={box(form, 'state')} autoComplete="address-level1">
-              <option value="">{t('field.stateChoose')}</option>
+              <option value="" disabled hidden>
+                {t('field.stateChoose')}
+              </option>
               {STATES.map((state) => (
                 <option key={state.code} value={state.name}>
                   {language === 'hi' ? state.nameHindi : state.name}
@@ -187,7 +200,7 @@ export function PlaceFields({ form, onKeep }: FormPart) {
   )
 }
 
-export function WishFields({ form, onKeep }: FormPart) {
+export function WishFields({ form, onKeep, quote }: FormPart & { quote: string }) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const { register, formState, watch } = form
@@ -199,7 +212,9 @@ export function WishFields({ form, onKeep }: FormPart) {
         {(control) => (
           <SelectArrow>
             <select {...control} {...register('language')} className={box(form, 'language')}>
-              <option value="">{t('field.languageChoose')}</option>
+              <option value="" disabled hidden>
+                {t('field.languageChoose')}
+              </option>
               {PUJA_LANGUAGES.map((name) => (
                 <option key={name} value={name}>
                   {language === 'hi' ? PUJA_LANGUAGE_HINDI[name] : name}
@@ -210,7 +225,7 @@ export function WishFields({ form, onKeep }: FormPart) {
         )}
       </Field>
       {isOnline ? null : <EmailField form={form} onKeep={onKeep} />}
-      <AskedForPandit form={form} onKeep={onKeep} />
+      <AskedForPandit form={form} onKeep={onKeep} quote={quote} />
       <Field label={t('field.coupon')} error={errors.coupon?.message} hint={t('field.couponHint')}>
         {(control) => (
           <input

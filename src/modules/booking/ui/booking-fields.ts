@@ -1,5 +1,10 @@
 // The fields of the booking form: what each may hold while it is being filled, and what of it is kept as a draft.
 
+import { INDIA } from '../../../shared/dates.ts'
+
+/** What the specification calls a puja that is not in the list. */
+export const OTHERS = 'Others'
+
 export type BookingFields = {
   /** 'online' for a puja over video, else empty. */
   kind: string
@@ -8,6 +13,8 @@ export type BookingFields = {
   otherPujaDescription: string
   name: string
   mobile: string
+  /** Two letters of the country a number without its own code is read in; empty: India. */
+  mobileCountry: string
   email: string
   location: string
   pujaAddress: string
@@ -23,6 +30,10 @@ export type BookingFields = {
   country: string
   timeZone: string
   time: string
+  /** Of a family abroad: when it may be called, HH:MM on the clocks of a zone; all empty in India. */
+  callTimeZone: string
+  callFrom: string
+  callTo: string
 }
 export type BookingField = keyof BookingFields
 
@@ -33,6 +44,7 @@ export const EMPTY_FIELDS: BookingFields = {
   otherPujaDescription: '',
   name: '',
   mobile: '',
+  mobileCountry: '',
   email: '',
   location: '',
   pujaAddress: '',
@@ -46,6 +58,9 @@ export const EMPTY_FIELDS: BookingFields = {
   country: '',
   timeZone: '',
   time: '',
+  callTimeZone: '',
+  callFrom: '',
+  callTo: '',
 }
 
 /** The specification's word for a booking that asks for no pandit in particular. */
@@ -54,11 +69,13 @@ export const NOT_SPECIFIED = 'Not Specified'
 /** The fields as they are sent; what belongs only to another puja goes only with one, and so do an address and a clock. */
 export function bodyOf(fields: BookingFields, readerLanguage: 'en' | 'hi'): Record<string, string> {
   const { otherPujaName, otherPujaDescription, recommendPandit, recommendPanditId, ...others } = fields
-  const { kind, country, timeZone, time, pujaAddress, location, state, ...rest } = others
+  const { kind, country, timeZone, time, pujaAddress, location, state, callTimeZone, callFrom, callTo, ...rest } = others
+  const isCallAbroad = callTimeZone !== '' && callTimeZone !== INDIA
   return {
     ...rest,
     ...(kind === 'online' ? { kind, country, timeZone, time } : { pujaAddress, location, state }),
-    ...(fields.pujaName === 'Others' ? { otherPujaName, otherPujaDescription } : {}),
+    ...(isCallAbroad ? { callTimeZone, callFrom, callTo } : {}),
+    ...(fields.pujaName === OTHERS ? { otherPujaName, otherPujaDescription } : {}),
     recommendPandit: recommendPandit || NOT_SPECIFIED,
     ...(recommendPandit && recommendPanditId ? { recommendPanditId } : {}),
     readerLanguage,

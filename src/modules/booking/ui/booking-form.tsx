@@ -1,80 +1,104 @@
 // The form of the booking sheet: what is filled stays as a draft, what is wrong is said at its field, what is sent is one booking.
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { indiaDate } from '../../../shared/dates.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
+import { Trap, trappedIn } from '../../../ui/kit/trap.tsx'
 import { browserPlace, tabPlace } from '../../../ui/place.ts'
+import { deviceZone } from '../../../ui/reader-zone.ts'
+import { useTranslation } from '../../../ui/words.tsx'
 import { signInTime } from '../../accounts/ui/signed-in-here.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
-import { BookingBar, type Failure } from './booking-bar.tsx'
+import type { BookingStored } from '../contract.ts'
+import { hasIndiaClock, wishedInstant } from '../model/online.ts'
+import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
 import { clearDraft, readDraft, writeDraft } from './booking-draft.ts'
 import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
 import type { Sent } from './booking-sheet.tsx'
 import { refusals } from './complaints.ts'
+import { saveDeviceBooking } from './device-bookings.ts'
 import { writeLastBooking } from './last-booking.ts'
 import { LastBookingNote } from './last-booking-note.tsx'
-import { usePanditTerms } from './pandit-terms.ts'
+import { quoteWords, usePanditTerms } from './pandit-terms.ts'
 import { useSearchedState } from './places.ts'
 import { PujaPanel } from './puja-panel.tsx'
 import { sendBooking } from './send-booking.ts'
-import { firstFields, type Start } from './start-fields.ts'
+import { firstFields, type Start, startAgain } from './start-fields.ts'
 import { useCallPromise } from './use-call-promise.ts'
+import { useCallTime } from './use-call-time.ts'
 import { loadCheck, useComplaints } from './use-complaints.ts'
+import { useEarlierBooking } from './use-earlier-booking.ts'
 import { useOwnDetails } from './use-own-details.ts'
 import { usePage } from './use-page.ts'
 
-/** The table of the world's clocks comes only with a puja over video. */
+/** The table of the world's clocks comes only for families abroad and with a puja over video. */
 const OnlineFields = lazy(() => import('./online-fields.tsx').then((module) => ({ default: module.OnlineFields })))
 
-export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Sent) => void }) {
+const CallHoursFields = lazy(() => import('./call-hours-fields.tsx').then((module) => ({ default: module.CallHoursFields })))
+const CALL_FIELDS = ['callTimeZone', 'callFrom', 'callTo'] as const
+
+/** A family is asked when it may be called where it has chosen another country than India, or this device has another clock. */
+const isAbroadOf = (country: string): boolean => (country !== '' && country !== 'IN') || !hasIndiaClock(deviceZone(), new Date())
+
+type BookingFormProps = {
+  start: Start
+  /** Key of the history entry the sheet was opened in: the same after a reload and after Back and Forward. */
+  opening: string
+  onSent: (sent: Sent) => void
+}
+
+export function BookingForm({ start, opening, onSent }: BookingFormProps) {
+  const { t } = useTranslation('booking')
   const { language, user } = usePage()
   const isOnline = start.isOnline ?? false
   const owner = user?._id ?? ''
-  const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date()), signInTime()))
-  const form = useForm<BookingFields>({ defaultValues: firstFields(start, draft.fields, user), shouldFocusError: false })
+  const { form, attempt, write, isAgain } = useDraftedForm(start, opening)
   useSearchedState(form, start)
-  const attempt = useRef<Attempt | undefined>(draft.attempt)
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
   const [isSending, setSending] = useState(false)
   const complaints = useComplaints(form, element)
   const keep = () => {
-    writeDraft(browserPlace(), owner, Date.now(), form.getValues(), attempt.current)
+    write()
     void complaints.recheck()
   }
-  useOwnDetails(form, owner, keep)
+  const again = isAgain ? '' : (start.again ?? '')
+  useOwnDetails(form, again ? '' : owner, keep)
+  useEarlierBooking(form, again, keep)
+  const { promise, terms, puja, quote, asked, abroad } = useRequestFacts(form)
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
-    const checked = checkBooking(bodyOf(fields, language), new Date())
+    const checked = checkBooking({ ...bodyOf(fields, language), ...trappedIn(element.current) }, new Date())
     complaints.show(checked.problems)
     if (!checked.request) return
     attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
     keep()
     const outcome = await sendBooking(checked.request, attempt.current.key)
     if (outcome.kind === 'refused') return complaints.show(refusals(outcome.problems, fields))
-    if (outcome.kind !== 'stored') return setFailure(outcome.kind)
+    if (outcome.kind !== 'stored') return setFailure(outcome)
+    const { stored } = outcome
     clearDraft(browserPlace())
-    writeLastBooking(tabPlace(), owner, Date.now(), outcome.stored)
-    const { mobile, email, date, location, recommendPandit: pandit, pujaName, otherPujaName } = fields
-    const puja = pujaName === 'Others' ? otherPujaName : (ceremonyOfPujaName(pujaName)?.[language] ?? pujaName)
-    onSent({ stored: outcome.stored, mobile, email, puja, date, location, pandit, isOnline })
+    writeLastBooking(tabPlace(), owner, Date.now(), stored)
+    const sent = sentOf(fields, stored, asked.puja, quote)
+    // With an account the booking is in its list; without one this device is the way back to it.
+    const { ref, key } = stored
+    if (!user) saveDeviceBooking(browserPlace(), Date.now(), { ref, key, pujaName: sent.puja, date: sent.date })
+    onSent(sent)
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()
     if (isSending) return
     setSending(true)
     setFailure(undefined)
-    await submit().catch(() => setFailure('offline'))
+    await submit().catch(() => setFailure({ kind: 'offline' }))
     setSending(false)
   }
-  const promise = useCallPromise()
-  const terms = usePanditTerms(form.watch('recommendPanditId'))
-  const puja = ceremonyOfPujaName(form.watch('pujaName'))
   return (
     <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={keep}>
+      <Trap label={t('failure.trap')} />
       <div className="scroll">
         <LastBookingNote />
         <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
@@ -90,11 +114,68 @@ export function BookingForm({ start, onSent }: { start: Start; onSent: (sent: Se
             ) : (
               <PlaceFields form={form} onKeep={keep} />
             )}
-            <WishFields form={form} onKeep={keep} />
+            {abroad ? (
+              <Suspense fallback={<output className="panel-wait full" />}>
+                <CallHoursFields form={form} onKeep={keep} {...abroad} />
+              </Suspense>
+            ) : null}
+            <WishFields form={form} onKeep={keep} quote={quote} />
+            <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num full show-m" />
           </div>
         </div>
       </div>
-      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} isOnline={isOnline} />
+      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} isOnline={isOnline} asked={asked} />
     </form>
   )
+}
+
+/** The form with what it was opened with and what was typed before; `write` keeps it as it is now. */
+function useDraftedForm(start: Start, opening: string) {
+  const { user } = usePage()
+  const owner = user?._id ?? ''
+  const [draft] = useState(() => readDraft(browserPlace(), owner, Date.now(), indiaDate(new Date()), signInTime()))
+  const id = `${opening} ${JSON.stringify([start.ceremony, start.pandit?.id, start.date, start.town, start.isOnline ?? false, start.again])}`
+  const isAgain = draft.opening?.id === id
+  const from = isAgain ? startAgain(start, draft.fields, draft.opening?.isPanditRemoved ?? false) : start
+  const form = useForm<BookingFields>({ defaultValues: firstFields(from, draft.fields, user), shouldFocusError: false })
+  const attempt = useRef<Attempt | undefined>(draft.attempt)
+  const write = () => {
+    const fields = form.getValues()
+    const isPanditRemoved = start.pandit !== undefined && fields.recommendPandit === ''
+    writeDraft(browserPlace(), owner, Date.now(), fields, attempt.current, { id, isPanditRemoved })
+  }
+  return { form, attempt, write, isAgain }
+}
+
+/** What is worked out from the fields as they stand: the puja, the promised call, the pandit's terms and what he asks. */
+function useRequestFacts(form: UseFormReturn<BookingFields>) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const [callTimeZone, callFrom, callTo] = form.watch(CALL_FIELDS)
+  const [date, pandit, panditId, otherName] = form.watch(['date', 'recommendPandit', 'recommendPanditId', 'otherPujaName'])
+  const [joinedFrom, mobileCountry] = form.watch(['country', 'mobileCountry'])
+  const isAbroad = isAbroadOf(joinedFrom) || isAbroadOf(mobileCountry)
+  useEffect(() => {
+    if (!isAbroad && callTimeZone) for (const field of CALL_FIELDS) form.setValue(field, '')
+  }, [isAbroad, callTimeZone, form])
+  const own = useCallTime({ callTimeZone, callFrom, callTo })
+  const usual = useCallPromise()
+  const terms = usePanditTerms(panditId)
+  const puja = ceremonyOfPujaName(form.watch('pujaName'))
+  const pujaTitle = puja?.slug === 'others' ? otherName : (puja?.[language] ?? '')
+  return {
+    promise: own ? { ...usual, callBy: own } : usual,
+    terms,
+    puja,
+    quote: quoteWords(terms, puja?.slug ?? '', t),
+    asked: { puja: pujaTitle, date, pandit },
+    abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', isNever: own === null } : undefined,
+  }
+}
+
+function sentOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Sent {
+  const { name, mobile, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
+  const isOnline = fields.kind === 'online'
+  const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''
+  return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, wishedAt, timeZone }
 }

@@ -41,12 +41,14 @@ export function PlaceField({ form, onKeep }: FormPart) {
   )
 }
 
-export function AskedForPandit({ form }: FormPart) {
+/** `quote` says his dakshina for the puja, or that it is agreed on the call. */
+export function AskedForPandit({ form, onKeep, quote }: FormPart & { quote: string }) {
   const { t } = useTranslation('booking')
   const name = form.watch('recommendPandit')
   const remove = () => {
     form.setValue('recommendPandit', '')
     form.setValue('recommendPanditId', '')
+    onKeep()
   }
   return (
     <div className="field">
@@ -59,6 +61,9 @@ export function AskedForPandit({ form }: FormPart) {
             <X size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
         ) : null}
+      </span>
+      <span className="hint num">
+        {t('done.dakshina')}: {quote}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 // The booking sheet: slides up from the bottom over any page, takes the request, then says when we call.
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { BookingStored } from '../contract.ts'
@@ -25,6 +26,8 @@ type BookingSheetProps = {
   town?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean
+  /** Reference of the booking whose name, contact, address and language are filled in. */
+  again?: string | undefined
   onClose: () => void
 }
 
@@ -32,6 +35,7 @@ type BookingSheetProps = {
 export type Sent = {
   stored: BookingStored
   mobile: string
+  name: string
   email: string
   /** In the reader's language. */
   puja: string
@@ -42,6 +46,13 @@ export type Sent = {
   /** Name of the pandit asked for; empty without one. */
   pandit: string
   isOnline: boolean
+  /** What the pandit asked for this puja, or that it is agreed on the call. */
+  quote: string
+  /** The zone of the hours the family is to be called at; empty in India. */
+  callTimeZone: string
+  /** ISO 8601 of a puja over video; empty for one at home. */
+  wishedAt: string
+  timeZone: string
 }
 
 export function BookingSheet({
@@ -52,11 +63,13 @@ export function BookingSheet({
   place = '',
   town = '',
   isOnline = false,
+  again = '',
   onClose,
 }: BookingSheetProps) {
   const { t } = useTranslation('booking')
   const muhurat = muhuratLine(date, hours, t, usePage().language)
   const title = useId()
+  const { key } = useLocation()
   const [sent, setSent] = useState<Sent>()
   return (
     <Dialog open onClose={onClose} labelledBy={title} shape="sheet" className="booking">
@@ -64,7 +77,7 @@ export function BookingSheet({
         <div className="top">
           <div>
             <h2 id={title}>{sent ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
-            <p>{sent ? t('done.headerText') : t('subtitle')}</p>
+            <p className="hide-m">{sent ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -74,7 +87,8 @@ export function BookingSheet({
           <BookingDone sent={sent} onClose={onClose} />
         ) : (
           <BookingForm
-            start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord: t('muhurat.word'), isOnline }}
+            opening={key}
+            start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord: t('muhurat.word'), isOnline, again }}
             onSent={setSent}
           />
         )}

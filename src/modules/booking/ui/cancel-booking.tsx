@@ -12,9 +12,10 @@ import { toReturnPaise } from '../model/payment.ts'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 
 /** What of a booking the terms are told from. */
-export type Cancellable = Pick<FamilyBooking, 'ref' | 'cancellation' | 'asked'> & {
+export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'asked'> & {
   pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
 }
 
@@ -54,7 +55,7 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
     <>
       <p>{terms}</p>
       {cancellation.allowed ? (
-        <CancelForm reference={booking.ref} duePaise={cancellation.duePaise} problem={problem} />
+        <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
       ) : (
         <a className="btn btn-l" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -65,9 +66,9 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
   )
 }
 
-type CancelFormProps = { reference: string; duePaise: number; problem: string | undefined }
+type CancelFormProps = { reference: string; version: number; duePaise: number; problem: string | undefined }
 
-function CancelForm({ reference, duePaise, problem }: CancelFormProps) {
+function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) {
   const { t } = useTranslation('family')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'cancel' && formData.get('ref') === reference
@@ -77,6 +78,7 @@ function CancelForm({ reference, duePaise, problem }: CancelFormProps) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="ref" value={reference} />
+        <input type="hidden" name="version" value={version} />
         {problem ? <CancelRefusal problem={problem} /> : null}
         <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
           {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
@@ -97,6 +99,7 @@ export function CancelRefusal({ problem }: { problem: string }) {
   const { t } = useTranslation('family')
   const words: Record<string, string> = {
     offline: t('problem.offline'),
+    changed_meanwhile: t('problem.changed'),
     team_only: t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS }),
   }
   return (
@@ -111,7 +114,8 @@ export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now
   const { t } = useTranslation('family')
   const { language } = usePage()
   const { rule, percent, duePaise, until } = cancellation
-  const { time, day } = until ? spokenTime(until, now, language) : { time: '', day: undefined }
+  const readerTime = useReaderTime()
+  const { time, day } = until ? spokenTime(until, now, language, readerTime) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
   if (rule === 'before-acceptance') return beforeWords(asked, language, t)
   if (rule === 'free') return t('cancel.free', { end })

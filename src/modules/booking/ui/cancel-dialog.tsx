@@ -44,14 +44,15 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
   const { t } = useTranslation('family')
   const { t: own } = useTranslation('account')
   const { language } = usePage()
-  const { ref, cancellation } = booking
+  const { ref, version, cancellation } = booking
   const { allowed, duePaise } = cancellation
   const [reason, setReason] = useState('')
   const terms = useCancelTerms(booking, now)
   const send = useSubmit()
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'cancel' && formData.get('ref') === ref
-  const submit = () => void send({ intent: 'cancel', ref, reason }, { method: 'post', preventScrollReset: true })
+  const submit = () =>
+    void send({ intent: 'cancel', ref, version: String(version), reason }, { method: 'post', preventScrollReset: true })
   const sure = duePaise > 0 ? t('cancel.sureDue', { amount: formatPaise(duePaise) }) : t('cancel.sureFree')
   return (
     <FormDialog

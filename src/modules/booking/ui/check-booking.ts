@@ -10,8 +10,8 @@ import type { BookingField } from './booking-fields.ts'
 
 export type Problem = {
   field: BookingField
-  /** Nothing there, too much, a date gone by or years away, too few digits, or not what fits here. */
-  kind: 'missing' | 'long' | 'past' | 'far' | 'short' | 'wrong'
+  /** Nothing there, too much, a date gone by, years away, or on which the chosen pandit is away or full, too few digits, or not what fits here. */
+  kind: 'missing' | 'long' | 'past' | 'far' | 'away' | 'full' | 'short' | 'wrong'
   /** Letters that fit, or digits that are missing. */
   count?: number
 }
@@ -22,9 +22,10 @@ export type Checked = { request: BookingRequest; problems: [] } | { request?: un
 export function checkBooking(body: Record<string, string>, now: Date): Checked {
   const parsed = BookingRequest.safeParse(body)
   const problems = new Map<BookingField, Problem>()
+  const isIndian = (body.mobileCountry || body.country || 'IN') === 'IN'
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as BookingField
-    if (!problems.has(field)) problems.set(field, problemOf(field, issue, body[field] ?? ''))
+    if (!problems.has(field)) problems.set(field, problemOf(field, issue, body[field] ?? '', isIndian))
   }
   const day = problems.has('date') ? undefined : dateProblem(dayInIndia(body), now)
   if (day) problems.set('date', { field: 'date', kind: day.reason === 'past_date' ? 'past' : 'far' })
@@ -40,10 +41,10 @@ function dayInIndia({ kind, timeZone = '', date = '', time = '' }: Record<string
 
 type Issue = { code: string; maximum?: number | bigint | undefined }
 
-function problemOf(field: BookingField, issue: Issue, value: string): Problem {
+function problemOf(field: BookingField, issue: Issue, value: string, isIndian: boolean): Problem {
   if (value.trim() === '') return { field, kind: 'missing' }
   if (issue.code === 'too_big') return { field, kind: 'long', count: Number(issue.maximum) }
-  const missing = field === 'mobile' ? missingDigits(value) : 0
+  const missing = field === 'mobile' && isIndian ? missingDigits(value) : 0
   return missing > 0 ? { field, kind: 'short', count: missing } : { field, kind: 'wrong' }
 }
 

@@ -4,13 +4,14 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { spokenTime } from './spoken-time.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 
 type DateNoteProps = { soon: 'now' | 'later' | 'closed'; promise: CallPromise }
 
 export function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps) {
   const { t } = useTranslation('booking')
   const { language, settings } = usePage()
-  const { time, day } = spokenTime((soon === 'now' ? null : nextOpening) ?? callBy, now, language)
+  const { time, day } = spokenTime((soon === 'now' ? null : nextOpening) ?? callBy, now, language, useReaderTime())
   const when = day ? t('soon.day', { time, day }) : t('soon.today', { time })
   if (soon === 'closed') return t('soon.closed', { when })
   return (

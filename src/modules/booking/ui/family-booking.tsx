@@ -1,10 +1,12 @@
 // The family's page of one booking: where it stands, what is next, the details, the pandit, payment, review and history.
-import type { ReactNode } from 'react'
-import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
+import { type ReactNode, Suspense } from 'react'
+import { formatDate, formatTime, INDIA, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { useReaderZone } from '../../../ui/reader-zone.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import type { FamilyBooking } from '../contract.ts'
@@ -14,20 +16,24 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { DoorCode } from './door-code.tsx'
 import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
-import { stepsDone } from './next-step.ts'
+import { stepsDone, toPay } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { OnlinePart } from './online-puja.tsx'
 import { panchangPath } from './panchang-path.ts'
 import { PanditCard } from './pandit-contact.tsx'
 import { Payment } from './pay-booking.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { ReviewBooking } from './review-booking.tsx'
+import { ProposedChange } from './proposed-change.tsx'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 import './family-booking.css'
 
+/** A review is written after the puja, so its code comes after the page. */
+const ReviewBooking = latePart(() => import('./review-booking.tsx').then((module) => module.ReviewBooking))
+
 /** What a form of this page was refused for, to be said beside it. */
-export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid'; reason: string }
+export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid' | 'another'; reason: string }
 
 type FamilyBookingViewProps = {
   booking: FamilyBooking
@@ -45,19 +51,23 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const { t } = useTranslation('family')
   const { language } = usePage()
   const asked = new Date(booking.createdAt)
+  const knownZone = booking.online?.timeZone ?? booking.callHours?.timeZone
+  const timeOf = useReaderTime(knownZone)
+  const readerZone = useReaderZone(knownZone)
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
   return (
     <main className="fam wrap" id="main">
       <header className="fam-head">
         <p className="ash num">
-          {t('asked', { ref: booking.ref, day: spokenDay(indiaDate(asked), language), time: formatTime(asked, language) })}
+          {t('asked', { ref: booking.ref, day: spokenDay(indiaDate(asked), language), time: timeOf(asked) })}
         </p>
         <h1>{names.puja}</h1>
         {isCancelled ? <span className="tag sind">{t('step.cancelled')}</span> : null}
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
-      <NextStepBand booking={booking} now={now} />
+      <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem.reason : undefined} />
+      <ProposedChange booking={booking} />
       <OnlinePart booking={booking} />
       {booking.doorCode ? <DoorCode code={booking.doorCode} /> : null}
       <div className="fam-columns">
@@ -65,11 +75,19 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
           {samagri ? <BookingSamagri samagri={samagri} agreed={booking.samagriBringer} missing={missing} /> : null}
           <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
-          <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+          {booking.review || booking.mayReview ? (
+            <Suspense>
+              <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+            </Suspense>
+          ) : null}
           <Details booking={booking} language={names.language} />
         </div>
         <div>
-          <FamilyHistory history={booking.history} now={now} timeZone={booking.online?.timeZone} />
+          <FamilyHistory
+            history={booking.history}
+            now={now}
+            timeZone={booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)}
+          />
           <KeepBooking booking={booking} />
           <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
         </div>
@@ -105,6 +123,10 @@ function Details({ booking, language }: DetailsProps) {
 /** The day that was agreed, else the one asked for. */
 const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
 
+/** Agreed, and neither paid nor to be paid yet: the part about the payment is not there before the puja. */
+const isUnpaid = (booking: FamilyBooking): boolean =>
+  booking.feePaise !== null && booking.state !== 'cancelled' && booking.payments.length === 0 && toPay(booking) === 0
+
 /** Label and value of everything the family told us or agreed with us. */
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
@@ -112,13 +134,19 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const { startsAt, durationMinutes: minutes, samagriBringer: bringer, asked } = booking
   const wish = asked ? nameIn(language, asked.name, asked.nameHindi) : booking.recommendPandit
   const day = formatDate(dayOf(booking), language, 'long')
+  const timeOf = useReaderTime(booking.callHours?.timeZone)
+  // Of a puja over video both clocks stand above.
+  const startTime = startsAt ? (booking.online ? formatTime(new Date(startsAt), language) : timeOf(new Date(startsAt))) : ''
   // Of a cancelled one nothing is left to agree.
   const open = booking.state === 'cancelled' ? null : t('details.byPhone')
+  const { quotedFeePaise } = booking
+  const quoted = open && quotedFeePaise !== null ? t('details.quoted', { amount: formatPaise(quotedFeePaise) }) : null
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
-    [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? formatTime(new Date(startsAt), language) : open],
+    [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? startTime : open],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
-    [t('details.dakshina'), booking.feePaise === null ? open : formatPaise(booking.feePaise)],
+    [t('details.dakshina'), booking.feePaise === null ? (quoted ?? open) : formatPaise(booking.feePaise)],
+    [t('pay.title'), isUnpaid(booking) ? t('pay.notYet') : null],
     [t('details.samagri'), bringer && (bringer === 'pandit' ? t('details.samagriPandit') : t('details.samagriFamily'))],
     [t('details.agreedNote'), booking.agreedNote],
     [t('details.address'), booking.address],

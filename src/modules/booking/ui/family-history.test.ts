@@ -40,7 +40,7 @@ describe('the history as the family reads it', () => {
         timeZone,
       )
     expect(at('America/New_York')).toContain('8:00\u00a0AM')
-    expect(at('America/New_York')).toContain('By your clock: Wed, 9 Dec 2026, 9:30\u00a0PM.')
+    expect(at('America/New_York')).toContain('Your time: Wed, 9 Dec 2026, 9:30\u00a0PM.')
     expect(at('Asia/Kolkata')).not.toContain('your clock')
   })
 
@@ -55,7 +55,7 @@ describe('the history as the family reads it', () => {
     expect(say('confirmed', { ...agreed, samagriBringer: 'pandit' })).toBe(`${bare} The pandit brings the samagri.`)
     expect(say('moved', { ...agreed, samagriBringer: 'family' })).toMatch(/^Changed: now .* You arrange the samagri\.$/)
     expect(say('moved', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
-    expect(say('moved', { ...agreed, changed: 'note' })).toBe('Our team changed the note on what was agreed.')
+    expect(say('moved', { ...agreed, changed: 'note' })).toBe('Our team updated the agreed note.')
   })
 
   it('names who cancelled, why, and what is due', () => {

@@ -61,8 +61,23 @@ const cancelled: Sentence = (said) => {
     : because
 }
 
+const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled'> = {
+  completed: 'history.undoneCompleted',
+  cancelled: 'history.undoneCancelled',
+}
+
 /** What stays between team and pandits, and never comes to this page. */
-type Inside = 'offered' | 'offer-declined' | 'offer-expired' | 'offer-withdrawn' | 'back-to-team' | 'door-code' | 'door-settled'
+type Inside =
+  | 'offered'
+  | 'offer-declined'
+  | 'offer-expired'
+  | 'offer-withdrawn'
+  | 'back-to-team'
+  | 'still-without-pandit'
+  | 'cannot-come'
+  | 'can-come'
+  | 'door-code'
+  | 'door-settled'
 
 const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<Inside, undefined>> = {
   requested: (said) => byYourClock(said, said.t('history.requested', when(said, 'callBy')), 'callBy'),
@@ -70,11 +85,16 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   confirmed: (said) => withSamagri(said, said.t('history.confirmed', agreed(said))),
   moved: (said) =>
     text(said, 'changed') === 'note' ? said.t('history.noteChanged') : withSamagri(said, said.t('history.moved', agreed(said))),
+  'change-proposed': (said) => said.t('history.changeProposed', { ...agreed(said), pandit: pandit(said) }),
+  'change-declined': (said) => said.t('history.changeDeclined', { pandit: pandit(said) }),
+  'change-withdrawn': ({ t }) => t('history.changeWithdrawn'),
+  'another-agreed': ({ t }) => t('history.anotherAgreed'),
   accepted: (said) => said.t('history.accepted', { pandit: pandit(said) }),
   left: (said) => said.t('history.left', { pandit: pandit(said) }),
   arrived: (said) => said.t('history.arrived', { pandit: pandit(said) }),
   'pandit-released': (said) => said.t('history.released', { pandit: pandit(said) }),
   completed: ({ t }) => t('history.completed'),
+  undone: (said) => said.t(UNDONE[text(said, 'what')] ?? 'history.undoneNotReached'),
   'payment-recorded': (said) =>
     said.t('history.payment', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),
   'payment-said': (said) => said.t('history.paymentSaid', { amount: amount(said, 'amountPaise') }),
@@ -85,6 +105,8 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
     said.t('history.refund', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),
   cancelled,
   reviewed: (said) => said.t('history.reviewed', { count: Number(said.entry.details.rating ?? 0) }),
+  'review-hidden': (said) => said.t('history.reviewHidden', { reason: text(said, 'reason') }),
+  'review-restored': ({ t }) => t('history.reviewRestored'),
   'review-edited': (said) => said.t('history.reviewEdited', { count: Number(said.entry.details.rating ?? 0) }),
 }
 

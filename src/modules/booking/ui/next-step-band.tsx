@@ -1,7 +1,7 @@
 // The band that says what happens next and by when, with the one thing to do now, if there is one.
 import { Phone, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
@@ -9,15 +9,24 @@ import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { momentAt } from '../model/online.ts'
 import { toReturnPaise } from '../model/payment.ts'
+import { AskAnother } from './ask-another.tsx'
 import { nextStep } from './next-step.ts'
 import { spokenDay, spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 
-type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' }
+type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' | 'another' }
 
-export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: string }) {
+type NextStepBandProps = {
+  booking: FamilyBooking
+  now: string
+  /** Why asking for another pandit was refused. */
+  problem: string | undefined
+}
+
+export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   const { t } = useTranslation('family')
-  const { settings } = usePage()
+  const { settings, language } = usePage()
   const { title, text, tone, way } = useBandWords(booking, now)
   const status = useMovedStatus(booking.state)
   const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
@@ -29,6 +38,7 @@ export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: st
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>
+      {way === 'another' ? <AskAnother booking={booking} problem={problem} /> : null}
       {way === 'call' ? (
         <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -42,16 +52,24 @@ export function NextStepBand({ booking, now }: { booking: FamilyBooking; now: st
         </a>
       ) : null}
       {way === 'again' ? (
-        <a
-          className="btn btn-s no-print"
-          href={`?book=${booking.ceremonySlug}${booking.online ? '&online=1' : ''}`}
-          data-opens="booking"
-        >
+        <a className="btn btn-s no-print" href={againPath(booking, language)} data-opens="booking">
           {t('next.askAgain')}
         </a>
       ) : null}
     </section>
   )
+}
+
+/** Opens the sheet with what this booking had, but its day. */
+function againPath({ ref, ceremonySlug, online, pandit, asked }: FamilyBooking, language: Language): string {
+  const wish = pandit ?? asked
+  const params = new URLSearchParams({ book: ceremonySlug, again: ref })
+  if (online) params.set('online', '1')
+  if (wish) {
+    params.set('with', wish.id)
+    params.set('name', nameOf(language, wish))
+  }
+  return `?${params}`
 }
 
 /** A booking that has moved under the reader's hands shows where to: on a phone the button pressed is screens below the band. */
@@ -74,11 +92,16 @@ function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate):
   return { title: t('next.cancelled'), text, tone: 'calm', way: 'again' }
 }
 
-type Way = { pandit: string; at: Date }
+type Way = { pandit: string; at: Date; timeOf: (at: Date) => string }
 
 /** That he comes, that he has left, that he is there. */
-function wayWords(kind: 'coming' | 'on-the-way' | 'arrived', { pandit, at }: Way, language: Language, t: Translate): BandWords {
-  const time = formatTime(at, language)
+function wayWords(
+  kind: 'coming' | 'on-the-way' | 'arrived',
+  { pandit, at, timeOf }: Way,
+  language: Language,
+  t: Translate,
+): BandWords {
+  const time = timeOf(at)
   const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
   if (kind === 'on-the-way') return good(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
   if (kind === 'arrived') return good(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
@@ -87,7 +110,12 @@ function wayWords(kind: 'coming' | 'on-the-way' | 'arrived', { pandit, at }: Way
 }
 
 /** When they meet, by the family's own clock. */
-function meetingWords(timeZone: string, { pandit, at }: Way, language: Language, t: Translate): [title: string, text: string] {
+function meetingWords(
+  timeZone: string,
+  { pandit, at }: Omit<Way, 'timeOf'>,
+  language: Language,
+  t: Translate,
+): [title: string, text: string] {
   const { day, time } = momentAt(timeZone, at, language)
   return [t('online.meets', { pandit, day, time }), t('online.meetsText')]
 }
@@ -96,13 +124,14 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
   const { t } = useTranslation('family')
   const { language, settings } = usePage()
   const step = nextStep(booking, now)
+  const timeOf = useReaderTime(booking.online?.timeZone ?? booking.callHours?.timeZone)
   const wait = (title: string, text: string): BandWords => ({ title, text, tone: 'wait' })
   const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
   const pandit = nameOf(language, booking.pandit)
   const phone = formatPhone(settings.phone)
   switch (step.kind) {
     case 'call': {
-      const { time, day } = spokenTime(step.by, now, language)
+      const { time, day } = spokenTime(step.by, now, language, timeOf)
       const text = booking.online ? t('online.callText') : t('next.callText')
       return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
     }
@@ -110,13 +139,23 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
       return { ...wait(t('next.missed'), t('next.missedText', { phone })), way: 'call' }
     case 'call-late':
       return { ...wait(t('next.late'), t('next.lateText', { phone })), way: 'call' }
+    case 'wish-unmet': {
+      const wished = booking.asked ? nameOf(language, booking.asked) : ''
+      return { ...wait(t('next.wishUnmet', { pandit: wished }), t('next.wishUnmetText', { phone })), way: 'another' }
+    }
     case 'finding':
       return wait(t('next.finding'), t('next.findingText'))
+    case 'none-found':
+      return { ...wait(t('next.noneFound'), t('next.noneFoundText', { phone })), way: 'call' }
+    case 'awaited': {
+      const time = timeOf(new Date(step.at))
+      return { ...wait(t('next.awaited', { pandit, time }), t('next.awaitedText', { phone })), way: 'call' }
+    }
     case 'coming':
     case 'on-the-way':
     case 'arrived':
       if (booking.online) return good(...meetingWords(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
-      return wayWords(step.kind, { pandit, at: new Date(step.at) }, language, t)
+      return wayWords(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
     case 'under-way':
       return good(t('next.underWay'), booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }))
     case 'over':
@@ -125,6 +164,8 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
       return { ...good(t('next.review'), t('next.reviewText', { pandit })), way: 'review' }
     case 'pay':
       return wait(t('next.pay'), t('next.payText'))
+    case 'pay-checked':
+      return wait(t('next.payChecked', { amount: formatPaise(booking.upiNotice?.amountPaise ?? 0) }), t('next.payCheckedText'))
     case 'thanks':
       return good(t('next.thanks'), t('next.thanksText'))
     case 'cancelled':

@@ -16,6 +16,9 @@ const event = (kind: HistoryEntry['kind']): HistoryEntry => ({
 
 const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   ref: 'SK-7K3MAQ',
+  version: 1,
+  isWishUnmet: false,
+  proposal: null,
   state: 'requested',
   ceremonySlug: 'ganesh',
   otherPujaName: null,
@@ -38,6 +41,8 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   message: null,
   createdAt: NOW,
   callBy: '2026-11-23T06:00:00.000Z',
+  callHours: null,
+  quotedFeePaise: null,
   recommendPandit: null,
   asked: null,
   pandit: null,
@@ -67,8 +72,22 @@ describe('what happens next', () => {
     expect(nextStep(booking({ state: 'confirmed', ...agreed }), NOW)).toEqual({ kind: 'finding' })
     const assigned = booking({ state: 'assigned', ...agreed })
     expect(nextStep(assigned, NOW).kind).toBe('coming')
-    expect(nextStep(assigned, '2026-12-10T03:00:00.000Z').kind).toBe('under-way')
+    expect(nextStep(assigned, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'awaited', at: agreed.startsAt })
+    const left = { ...assigned, leftAt: '2026-12-10T02:00:00.000Z' }
+    expect(nextStep(left, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'on-the-way', at: left.leftAt })
+    const arrived = { ...left, arrivedAt: '2026-12-10T02:25:00.000Z' }
+    expect(nextStep(arrived, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'arrived', at: arrived.arrivedAt })
     expect(nextStep(assigned, '2026-12-10T04:00:00.000Z').kind).toBe('over')
+  })
+
+  it('says by the clock alone that a puja over video is under way, where nobody sets out', () => {
+    const online = { country: 'US', timeZone: 'America/New_York', wishedAt: agreed.startsAt }
+    expect(nextStep(booking({ state: 'assigned', ...agreed, online }), '2026-12-10T03:00:00.000Z').kind).toBe('under-way')
+  })
+
+  it('does not say that we are still asking once the agreed time has come', () => {
+    const confirmed = booking({ state: 'confirmed', ...agreed })
+    expect(nextStep(confirmed, agreed.startsAt)).toEqual({ kind: 'none-found', at: agreed.startsAt })
   })
 
   it('is what is left to pay, then the review, then thanks', () => {

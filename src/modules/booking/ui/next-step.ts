@@ -1,12 +1,13 @@
 // What happens next with a booking and by when, and what is still to be paid: worked out from the family's view.
 import type { FamilyBooking } from '../contract.ts'
 import { leftPaise, owedPaise } from '../model/payment.ts'
+import { dayProgress } from '../model/progress.ts'
 
 export type NextStep =
   | CallStep
-  | { kind: 'finding' }
-  | { kind: 'coming' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
-  | { kind: 'pay' | 'review' | 'thanks' }
+  | { kind: 'finding' | 'wish-unmet' }
+  | { kind: 'none-found' | 'coming' | 'awaited' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
+  | { kind: 'pay' | 'pay-checked' | 'review' | 'thanks' }
   | { kind: 'cancelled'; duePaise: number }
 
 export function nextStep(booking: FamilyBooking, now: string): NextStep {
@@ -16,8 +17,12 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
     return callStep({ callBy: booking.callBy, isCallMissed: booking.history.at(-1)?.kind === 'not-reached' }, now)
   }
   if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
-  if (state === 'completed') return { kind: toPay(booking) > 0 ? 'pay' : booking.mayReview ? 'review' : 'thanks' }
-  return { kind: 'finding' }
+  if (state === 'completed')
+    return {
+      kind: toPay(booking) > 0 ? (isPaymentSaid(booking) ? 'pay-checked' : 'pay') : booking.mayReview ? 'review' : 'thanks',
+    }
+  if (startsAt && now >= startsAt) return { kind: 'none-found', at: startsAt }
+  return { kind: booking.isWishUnmet ? 'wish-unmet' : 'finding' }
 }
 
 type CallStep = { kind: 'call' | 'call-missed' | 'call-late'; by: string }
@@ -28,19 +33,15 @@ export function callStep({ callBy, isCallMissed }: { callBy: string; isCallMisse
   return { kind: callBy < now ? 'call-late' : 'call', by: callBy }
 }
 
-/** What the pandit has said of his way comes before what the clock says, until the puja is over. */
-function dayStep({ durationMinutes, leftAt, arrivedAt }: FamilyBooking, startsAt: string, now: string): NextStep {
-  const kind = dayKind(startsAt, durationMinutes ?? 0, now)
-  if (kind !== 'over' && arrivedAt) return { kind: 'arrived', at: arrivedAt }
-  if (kind !== 'over' && leftAt) return { kind: 'on-the-way', at: leftAt }
-  return { kind, at: startsAt }
-}
-
-function dayKind(startsAt: string, minutes: number, now: string): 'coming' | 'under-way' | 'over' {
-  const start = Date.parse(startsAt)
-  const at = Date.parse(now)
-  if (at < start) return 'coming'
-  return at < start + minutes * 60_000 ? 'under-way' : 'over'
+/** What the pandit has said of his way, until the puja is over; that it is under way is said only once he is there. */
+function dayStep(booking: FamilyBooking, startsAt: string, now: string): NextStep {
+  const { leftAt, arrivedAt } = booking
+  const progress = dayProgress(booking, Date.parse(now))
+  if (progress === 'over') return { kind: 'over', at: startsAt }
+  if (arrivedAt) return { kind: 'arrived', at: arrivedAt }
+  if (leftAt) return { kind: 'on-the-way', at: leftAt }
+  if (progress === 'not-left') return { kind: 'awaited', at: startsAt }
+  return { kind: progress === 'under-way' ? 'under-way' : 'coming', at: startsAt }
 }
 
 /** Paise the family still has to pay: of the agreed fee once a pandit accepted, or of what a cancellation left. */
@@ -49,6 +50,9 @@ export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cance
   const owed = owedPaise({ ...booking, kind, cancelDuePaise: booking.cancellation.duePaise })
   return leftPaise({ state: booking.state, owed }, booking.payments)
 }
+
+/** True while the team looks for a payment the family said it has made. */
+export const isPaymentSaid = ({ upiNotice }: Pick<FamilyBooking, 'upiNotice'>): boolean => upiNotice?.state === 'open'
 
 /** How many of the four steps are reached; a cancelled booking stays where it was. */
 export function stepsDone(booking: Pick<FamilyBooking, 'state' | 'history'>): number {

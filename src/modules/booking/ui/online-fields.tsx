@@ -3,13 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { isCalendarDate } from '../../../shared/dates.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
+import { ownPlace } from '../../../ui/own-place.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { clockAt, hasIndiaClock, wishedInstant } from '../model/online.ts'
 import { SelectArrow } from './booking-field-groups.tsx'
 import { box, type FormPart } from './form-part.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { usePage } from './use-page.ts'
-import { countryChoices, ownPlace, zoneChoices } from './zone-choices.ts'
+import { countryChoices, zoneChoices } from './zone-choices.ts'
 
 export function OnlineFields({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')

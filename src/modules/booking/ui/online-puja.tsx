@@ -1,8 +1,8 @@
 // What the family of a puja over video sees of it: both clocks, and the way into the call.
 import { Video } from 'lucide-react'
+import { countryName } from '../../../shared/countries.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
-import { countryName } from '../model/online.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { usePage } from './use-page.ts'
 

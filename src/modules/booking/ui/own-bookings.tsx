@@ -2,7 +2,7 @@
 import { Calendar, Phone, Star, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import { Art } from '../../../ui/art/art.tsx'
@@ -14,6 +14,7 @@ import { callStep } from './next-step.ts'
 import { ReviewForm } from './review-form.tsx'
 import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 import './family-booking.css'
 import './review-booking.css'
 
@@ -68,6 +69,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
   const start = startsAt ? new Date(startsAt) : undefined
   const day = formatDate(start ? indiaDate(start) : booking.date, language, 'long')
   const isOver = state === 'completed' || state === 'cancelled'
+  const timeOf = useReaderTime(zoneOf(booking))
   return (
     <>
       <div className="own-puja">
@@ -80,9 +82,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
         </div>
       </div>
       <ul className="own-facts num">
-        <Fact icon={Calendar}>
-          {start ? t('bookings.at', { day, time: formatTime(start, language) }) : t('bookings.asked', { day })}
-        </Fact>
+        <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.asked', { day })}</Fact>
         {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
         <Waiting booking={booking} now={now} />
         <Rated booking={booking} />
@@ -126,15 +126,19 @@ function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
   )
 }
 
+/** The zone of the family of a booking, as far as it has said one. */
+const zoneOf = ({ online, callHours }: NamedBooking): string | undefined => online?.timeZone ?? callHours?.timeZone
+
 /** The promised call, in the words of the booking's page. */
 function useCallWords(booking: NamedBooking, now: string): string {
   const { t } = useTranslation('family')
   const { language, settings } = usePage()
+  const timeOf = useReaderTime(zoneOf(booking))
   const { kind, by } = callStep(booking, now)
   const phone = formatPhone(settings.phone)
   if (kind === 'call-missed') return `${t('next.missed')}. ${t('next.missedText', { phone })}`
   if (kind === 'call-late') return `${t('next.late')}. ${t('next.lateText', { phone })}`
-  const { time, day } = spokenTime(by, now, language)
+  const { time, day } = spokenTime(by, now, language, timeOf)
   return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
 }
 

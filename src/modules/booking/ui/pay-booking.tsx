@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { toReturnPaise } from '../model/payment.ts'
 import { methodWord } from './method-word.ts'
-import { toPay } from './next-step.ts'
+import { isPaymentSaid, toPay } from './next-step.ts'
 import { SayPaid } from './say-paid.tsx'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
@@ -15,13 +15,16 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
   const { t } = useTranslation('family')
   const left = toPay(booking)
   const how = usePayWords(booking)
+  // As long as we look for what was said to be paid, nothing invites to pay it again.
+  const isWaiting = left > 0 && isPaymentSaid(booking)
   // Of a cancelled one the band above says it.
   const back = booking.state === 'cancelled' ? 0 : toReturnPaise({ ...booking, cancelDuePaise: null }, booking.payments)
   if (left === 0 && booking.payments.length === 0) return null
   return (
     <section className="fam-part">
       <h2>{t('pay.title')}</h2>
-      {left > 0 ? (
+      {isWaiting ? <SayPaid booking={booking} problem={problem} /> : null}
+      {left > 0 && !isWaiting ? (
         <>
           <p className="fam-amount num">{t('pay.left', { amount: formatPaise(left) })}</p>
           <p>{how}</p>

@@ -57,5 +57,5 @@ describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
 
 it('stays as it was while nobody spoke of it', () => {
   expect(said(null, { isOwn: true, pandit: [], family: [KALASH] })).toContain('Nothing. The family arranges everything.')
-  expect(said(null, { isOwn: false, pandit: [], family: [KALASH] })).toContain('You have no list of your own')
+  expect(said(null, { isOwn: false, pandit: [], family: [KALASH] })).toContain('You do not have your own list')
 })

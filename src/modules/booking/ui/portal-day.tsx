@@ -12,6 +12,7 @@ import { ArrivedSheet, DoneSheet } from './portal-day-sheets.tsx'
 import { paidLines } from './portal-paid.ts'
 import { hasBegun, Line, leftToPay, pujaTitle } from './portal-parts.tsx'
 import { PaymentSheet } from './portal-payment.tsx'
+import { isToClose } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
 
 type DayProps = { booking: PanditBooking; day: Day }
@@ -89,7 +90,7 @@ function Door({ booking, day }: DayProps) {
   )
 }
 
-/** The step that comes next stands first; the one after it may be said too, for whoever forgot. */
+/** The step that comes next stands first; the one after it may be said too, for whoever forgot. Once the puja is over, that it is done. */
 function Steps({ booking, day }: DayProps): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = usePage()
@@ -98,12 +99,20 @@ function Steps({ booking, day }: DayProps): ReactNode {
   const [open, setOpen] = useState<'arrived' | 'done' | 'paid'>()
   const begun = hasBegun(booking, now)
   const mayArrive = !booking.online && !day.arrivedAt && !day.doneAt
-  const mayLeave = mayArrive && !day.leftAt
+  const isOver = isToClose(booking, now)
+  const mayLeave = mayArrive && !day.leftAt && !isOver
   // Over video the family pays us beforehand, and the team matches it.
   const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
+  const done =
+    begun && !day.doneAt ? (
+      <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive && !isOver} onClick={() => setOpen('done')}>
+        {t('upcoming.complete')}
+      </StepButton>
+    ) : null
   return (
     <>
       <div className="bt even">
+        {isOver ? done : null}
         {mayLeave ? (
           <StepButton
             icon={<Footprints {...ICON} />}
@@ -113,15 +122,11 @@ function Steps({ booking, day }: DayProps): ReactNode {
           </StepButton>
         ) : null}
         {mayArrive ? (
-          <StepButton icon={<DoorOpen {...ICON} />} isSecond={mayLeave} onClick={() => setOpen('arrived')}>
+          <StepButton icon={<DoorOpen {...ICON} />} isSecond={mayLeave || isOver} onClick={() => setOpen('arrived')}>
             {t('day.arrive')}
           </StepButton>
         ) : null}
-        {begun && !day.doneAt ? (
-          <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive} onClick={() => setOpen('done')}>
-            {t('upcoming.complete')}
-          </StepButton>
-        ) : null}
+        {isOver ? null : done}
         {mayPay ? (
           <StepButton icon={<Banknote {...ICON} />} isSecond={!day.doneAt} onClick={() => setOpen('paid')}>
             {t('payment.record')}

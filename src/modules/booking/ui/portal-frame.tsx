@@ -1,7 +1,8 @@
 // What stands around the portal: a sidebar that folds away (closed on phones), and a header with the pandit's picture.
-import { House, LogOut, Menu, Star, User, Wallet, X } from 'lucide-react'
+import { House, LogOut, Menu, Phone, Star, User, Wallet, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useStayOffline } from './stay-offline.ts'
@@ -84,6 +85,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
         </button>
         {logo}
         <PortalLinks onGo={closeDrawer} />
+        <Office />
         <div className="ptools">{tools}</div>
         <button type="button" className="pn" onClick={leave} aria-label={t('signOut')}>
           <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -110,6 +112,20 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
         {children}
       </div>
     </div>
+  )
+}
+
+/** Our number, for whatever the portal says to call about. */
+function Office() {
+  const { t } = useTranslation('portal')
+  const { settings } = usePage()
+  return (
+    <a className="pn poffice" href={phoneLink(settings.phone)} aria-label={`${t('nav.callUs')} ${formatPhone(settings.phone)}`}>
+      <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('nav.callUs')} <b className="num">{formatPhone(settings.phone)}</b>
+      </span>
+    </a>
   )
 }
 

@@ -8,7 +8,13 @@ import { portalClient } from '../client.ts'
 import { PORTAL_KEY } from './portal-queries.ts'
 import { useOnce } from './use-once.ts'
 
-export type PortalMove = { move: 'accept'; offerId: string } | { move: 'decline'; offerId: string; reason: string }
+export type PortalMove =
+  | { move: 'accept'; offerId: string }
+  | { move: 'decline'; offerId: string; reason: string }
+  | { move: 'cannot-come'; ref: string; reason: string }
+  | { move: 'can-come'; ref: string }
+  | { move: 'agree'; ref: string; proposalId: string }
+  | { move: 'refuse'; ref: string; proposalId: string; reason: string }
 
 async function send(request: PortalMove): Promise<void> {
   const calls = portalClient().pandit
@@ -19,6 +25,24 @@ async function send(request: PortalMove): Promise<void> {
     case 'decline': {
       const json = request.reason ? { reason: request.reason } : {}
       await unwrap(calls.offers[':id'].decline.$post({ param: { id: request.offerId }, json }))
+      return
+    }
+    case 'cannot-come': {
+      const param = { ref: request.ref }
+      await unwrap(calls.bookings[':ref']['cannot-come'].$post({ param, query: {}, json: { reason: request.reason } }))
+      return
+    }
+    case 'can-come':
+      await unwrap(calls.bookings[':ref']['can-come'].$post({ param: { ref: request.ref }, query: {} }))
+      return
+    case 'agree': {
+      const param = { ref: request.ref, id: request.proposalId }
+      await unwrap(calls.bookings[':ref'].proposals[':id'].agree.$post({ param, query: {} }))
+      return
+    }
+    case 'refuse': {
+      const param = { ref: request.ref, id: request.proposalId }
+      await unwrap(calls.bookings[':ref'].proposals[':id'].refuse.$post({ param, query: {}, json: { reason: request.reason } }))
       return
     }
   }
@@ -36,7 +60,7 @@ export type PortalMoves = {
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason } = error.body.error
-  return error.status === 404 || reason === 'offer_over' || reason === 'state_changed'
+  return error.status === 404 || reason === 'offer_over' || reason === 'proposal_over' || reason === 'state_changed'
 }
 
 /** For one offer or booking. A conflict reads everything anew, so that the card says what is true. */
@@ -76,6 +100,9 @@ const REASONS: Record<string, (t: Words) => string> = {
   slot_taken: (t) => t('refusal.slotTaken'),
   day_full: (t) => t('refusal.dayFull'),
   offer_over: (t) => t('refusal.offerOver'),
+  own_booking: (t) => t('refusal.ownBooking'),
+  proposal_over: (t) => t('refusal.proposalOver'),
+  start_passed: (t) => t('refusal.startPassed'),
   time_over: (t) => t('refusal.timeOver'),
   too_early: (t) => t('refusal.tooEarly'),
   door_closed: (t) => t('refusal.doorClosed'),

@@ -1,8 +1,9 @@
 // What a pandit's card says of a puja over video: that it is one, where the family is, and what their clock shows.
 import { Clock, Video } from 'lucide-react'
+import { countryName } from '../../../shared/countries.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OnlinePuja } from '../contract/online.ts'
-import { countryName, hasIndiaClock, momentAt, zoneName } from '../model/online.ts'
+import { hasIndiaClock, momentAt, zoneName } from '../model/online.ts'
 import { Line } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
 

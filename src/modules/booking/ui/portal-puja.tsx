@@ -10,11 +10,14 @@ import { Kolam } from '../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
+import { dayProgress } from '../model/progress.ts'
 import { useNow } from './clock.tsx'
+import { PujaAbsence } from './portal-absence.tsx'
 import { BringerLine, PujaBring } from './portal-bring.tsx'
 import { PujaDay } from './portal-day.tsx'
 import { OnlineLines } from './portal-online.tsx'
 import { Line, pujaTitle, spanWords } from './portal-parts.tsx'
+import { PortalProposal } from './portal-proposal.tsx'
 import { SankalpLine } from './sankalp-line.tsx'
 import { usePage } from './use-page.ts'
 import { shortDay, spanTo } from './working-time.ts'
@@ -37,10 +40,12 @@ export function NextPuja({ booking }: CardProps) {
         {useWhen(booking)}
       </p>
       <h3>{pujaTitle(booking, language)}</h3>
+      <PortalProposal booking={booking} />
       <PujaLines booking={booking} />
       <PujaBring booking={booking} isReadEarly />
       <Reach booking={booking} />
       <PujaDay booking={booking} />
+      <PujaAbsence booking={booking} />
     </article>
   )
 }
@@ -63,10 +68,12 @@ export function UpcomingPuja({ booking }: CardProps) {
           <span className="ash">{when}</span>
         </p>
       ) : null}
+      <PortalProposal booking={booking} />
       <PujaLines booking={booking} />
       {booking.samagriBringer === 'pandit' ? <PujaBring booking={booking} /> : null}
       <Reach booking={booking} />
       <PujaDay booking={booking} />
+      <PujaAbsence booking={booking} />
     </article>
   )
 }
@@ -79,10 +86,17 @@ function useWhen(booking: PanditBooking): string {
   const span = spanTo(booking.startsAt, now)
   const { days, hours, minutes } = span
   if (days + hours + minutes === 0) return t('when.now')
-  if (span.isPast) return t('when.since', { span: spanWords(span, t) })
+  if (span.isPast) return t(sinceOf(booking, now), { span: spanWords(span, t) })
   const daysAhead = (Date.parse(indiaDate(new Date(booking.startsAt))) - Date.parse(indiaDate(now))) / DAY_MS
   if (daysAhead === 0) return t('when.today', { span: spanWords(span, t) })
   return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
+}
+
+/** That it has begun is said only where he is there. */
+function sinceOf(booking: PanditBooking, now: Date): 'when.since' | 'when.was' | 'when.over' {
+  const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
+  if (progress === 'over') return 'when.over'
+  return progress === 'under-way' ? 'when.since' : 'when.was'
 }
 
 function PujaLines({ booking }: CardProps) {

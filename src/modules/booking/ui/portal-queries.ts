@@ -4,6 +4,7 @@ import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'
 import { dayClient, figuresClient, portalClient } from '../client.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
+import { dayProgress } from '../model/progress.ts'
 
 type Bring = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
@@ -84,11 +85,16 @@ export async function preloadPortal(lang: Language, carrier: Carrier, now: Date)
   return dehydrate(client)
 }
 
+/** Accepted pujas whose agreed end has passed and that he has not marked as done. */
+export const isToClose = (booking: PanditBooking, now: Date): boolean =>
+  dayProgress({ ...booking, ...booking.day }, now.getTime()) === 'over'
+
 /** What to bring to the pujas that are shown large today, or tomorrow on a page kept overnight. */
 async function preloadBring(client: QueryClient, lang: Language, carrier: Carrier, now: Date): Promise<void> {
   const { queryKey } = bookingsQuery('upcoming', lang)
   const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
-  const large = largePujas(bookings, addDays(indiaDate(now), 1))
+  const open = bookings.filter((booking) => !isToClose(booking, now))
+  const large = largePujas(open, addDays(indiaDate(now), 1))
   await Promise.all(large.map((booking) => client.prefetchQuery(bringQuery(booking, lang, carrier))))
 }
 

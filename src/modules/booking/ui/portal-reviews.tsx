@@ -90,7 +90,11 @@ function Received({ review, now, onChanged }: ReceivedProps) {
           </p>
         </div>
       ) : null}
-      <ReviewReplyForm key={review.reply?.content ?? ''} review={review} now={now} onChanged={onChanged} />
+      {review.isHidden ? (
+        <p className="ash">{t('reviews.hidden')}</p>
+      ) : (
+        <ReviewReplyForm key={review.reply?.content ?? ''} review={review} now={now} onChanged={onChanged} />
+      )}
     </article>
   )
 }

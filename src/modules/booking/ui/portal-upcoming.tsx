@@ -1,24 +1,27 @@
-// Pujas the pandit has accepted: those of today large (else the next one), the others below.
+// Pujas the pandit has accepted: those that are over and not marked as done, those of today large (else the next one), the others below.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
 import { NextPuja, UpcomingPuja } from './portal-puja.tsx'
-import { bookingsQuery, largePujas, offersQuery } from './portal-queries.ts'
+import { bookingsQuery, isToClose, largePujas, offersQuery } from './portal-queries.ts'
 import { PortalRequests } from './portal-requests.tsx'
 import { EmptyWay, MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 
-/** What is of today, or still open from a day before, and what comes after it. */
+/** What is over and not marked as done, what is of today or still goes on, and what comes after it. */
 function useUpcoming() {
   const { language } = usePage()
-  const today = indiaDate(useNow())
+  const now = useNow()
+  const today = indiaDate(now)
   const query = useInfiniteQuery(bookingsQuery('upcoming', language))
   const bookings = query.data?.pages.flatMap((page) => page.items)
-  const large = largePujas(bookings ?? [], today)
+  const toClose = bookings?.filter((booking) => isToClose(booking, now)) ?? []
+  const open = bookings?.filter((booking) => !isToClose(booking, now)) ?? []
+  const large = largePujas(open, today)
   const first = large[0]?.startsAt
   const isToday = typeof first === 'string' && indiaDate(new Date(first)) <= today
-  return { query, bookings, isToday, large, rest: bookings?.slice(large.length) ?? [] }
+  return { query, toClose, isEmpty: bookings !== undefined && open.length === 0, isToday, large, rest: open.slice(large.length) }
 }
 
 /** What presses comes first: a puja of today, else requests whose clock runs, else the next puja. */
@@ -30,11 +33,13 @@ export function PortalFirst() {
   return isRequestFirst ? (
     <>
       <PortalRequests />
+      <PortalToClose />
       <PortalNext />
     </>
   ) : (
     <>
       <PortalNext />
+      <PortalToClose />
       <PortalRequests />
     </>
   )
@@ -42,13 +47,13 @@ export function PortalFirst() {
 
 function PortalNext() {
   const { t } = useTranslation('portal')
-  const { query, bookings, isToday, large } = useUpcoming()
+  const { query, isEmpty, isToday, large } = useUpcoming()
   return (
     <PortalSection
       title={isToday ? t('next.today') : t('next.title')}
       count={isToday && large.length > 1 ? large.length : 0}
       state={query}
-      isEmpty={bookings?.length === 0}
+      isEmpty={isEmpty}
       empty={t('next.none')}
       emptyWay={<EmptyWay to="/admin/dashboard#calendar">{t('next.toCalendar')}</EmptyWay>}
       onRetry={() => void query.refetch()}
@@ -60,7 +65,28 @@ function PortalNext() {
   )
 }
 
-/** All accepted pujas but those shown large. */
+/** Pujas that are over: each waits for his word that it is done. */
+function PortalToClose() {
+  const { t } = useTranslation('portal')
+  const { query, toClose } = useUpcoming()
+  if (toClose.length === 0) return null
+  return (
+    <PortalSection
+      title={t('toClose.title')}
+      count={toClose.length}
+      state={query}
+      isEmpty={false}
+      empty=""
+      onRetry={() => void query.refetch()}
+    >
+      {toClose.map((booking) => (
+        <UpcomingPuja key={booking.ref} booking={booking} />
+      ))}
+    </PortalSection>
+  )
+}
+
+/** All accepted pujas but those shown large and those to close. */
 export function PortalUpcoming() {
   const { t } = useTranslation('portal')
   const { query, rest } = useUpcoming()

@@ -1,16 +1,23 @@
 // What a person sees without the key of a booking, and for a reference that is none: how to open it.
 import { Phone } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
+import { ApiError, unwrap } from '../../../ui/api.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { browserPlace } from '../../../ui/place.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
+import { bookingClient } from '../client.ts'
+import { forgetDeviceBookings, listDeviceBookings } from './device-bookings.ts'
 import { usePage } from './use-page.ts'
 import './family-booking.css'
 
 export function PrivateBooking({ reference }: { reference: string }) {
   const { t } = useTranslation('family')
   const { settings, user } = usePage()
+  useDeviceKey(reference)
   return (
     <main className="fam wrap fam-private" id="main">
       <Kolam seed="Sankalp" shape="diamond" count={5} className="k" />
@@ -40,4 +47,21 @@ export function PrivateBooking({ reference }: { reference: string }) {
       </p>
     </main>
   )
+}
+
+/** Opens the booking with the key this device has stored for it; a key that opens nothing any more is deleted. */
+function useDeviceKey(reference: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const place = browserPlace()
+    const booking = listDeviceBookings(place, Date.now()).find(({ ref }) => ref === reference)
+    if (!booking) return
+    const { ref, key } = booking
+    unwrap(bookingClient().bookings[':ref'].open.$post({ param: { ref }, json: { key } })).then(
+      () => revalidate(),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) forgetDeviceBookings(place, ref)
+      },
+    )
+  }, [reference, revalidate])
 }

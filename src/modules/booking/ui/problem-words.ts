@@ -24,6 +24,8 @@ const WRONG: Partial<Record<BookingField, (t: Words) => string>> = {
   mobile: (t) => t('problem.mobileWrong'),
   email: (t) => t('problem.email'),
   date: (t) => t('problem.date'),
+  callFrom: (t) => t('call.never'),
+  callTo: (t) => t('problem.callTo'),
 }
 
 export const FIELD_LABELS: Record<BookingField, (t: Words) => string> = {
@@ -32,6 +34,10 @@ export const FIELD_LABELS: Record<BookingField, (t: Words) => string> = {
   otherPujaDescription: (t) => t('field.otherDescription'),
   name: (t) => t('field.name'),
   mobile: (t) => t('field.mobile'),
+  mobileCountry: (t) => t('field.mobileCountry'),
+  callTimeZone: (t) => t('call.zone'),
+  callFrom: (t) => t('call.from'),
+  callTo: (t) => t('call.to'),
   email: (t) => t('field.email'),
   location: (t) => t('field.location'),
   pujaAddress: (t) => t('field.address'),
@@ -51,6 +57,8 @@ export const FIELD_LABELS: Record<BookingField, (t: Words) => string> = {
 export function problemWords(problem: Problem, t: Words): string {
   const { field, kind, count = 0 } = problem
   if (kind === 'past') return t('problem.datePast')
+  if (kind === 'away') return t('closed.away')
+  if (kind === 'full') return t('closed.full')
   if (kind === 'far') return t('problem.dateFar')
   if (kind === 'short') return t('problem.mobileShort', { count })
   if (kind === 'long') return t('problem.long', { field: FIELD_LABELS[field](t), most: count })

@@ -26,6 +26,7 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
   const words: Record<string, string> = {
     rating: t('problem.rating'),
     review_closed: t('problem.reviewClosed'),
+    own_booking: t('problem.ownBooking'),
     offline: t('problem.offline'),
   }
   /** Said here at once and in the page's language; without scripts the server answers with the same sentence. */

@@ -1,17 +1,19 @@
 // Telling the team of a payment by UPI: the number of the payment, what has become of it, and the form again where it was not found.
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
+import { useReaderTime } from './use-reader-time.ts'
 
 export function SayPaid({ booking: { upiNotice }, problem }: { booking: FamilyBooking; problem: string | undefined }) {
   const { t } = useTranslation('family')
   const { language } = usePage()
+  const timeOf = useReaderTime()
   const isOpen = upiNotice?.state === 'open'
   const said = upiNotice ? new Date(upiNotice.saidAt) : undefined
   return (
@@ -21,7 +23,7 @@ export function SayPaid({ booking: { upiNotice }, problem }: { booking: FamilyBo
           {t('paid.waiting', {
             amount: formatPaise(upiNotice.amountPaise),
             day: spokenDay(indiaDate(said), language),
-            time: formatTime(said, language),
+            time: timeOf(said),
           })}{' '}
           {upiNotice.reference ? t('paid.withReference', { reference: upiNotice.reference }) : null}
         </output>

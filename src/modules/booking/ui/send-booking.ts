@@ -10,6 +10,8 @@ export type Outcome =
   | { kind: 'refused'; problems: Problem[] }
   /** The server's failure, a lost connection, or too many requests from here. */
   | { kind: 'failed' | 'offline' | 'often' }
+  /** Too many requests of this person wait already, or it looks like a program's: the phone is the way left. */
+  | { kind: 'open' | 'automatic'; phone: string }
 
 /** A connection that says nothing for this long counts as lost; sending again is safe, the key is the same. */
 const PATIENCE_MS = 30_000
@@ -31,13 +33,19 @@ export async function sendBooking(request: BookingRequest, key: string): Promise
 const BY_REASON: Record<string, Problem> = {
   past_date: { field: 'date', kind: 'past' },
   far_date: { field: 'date', kind: 'far' },
+  pandit_away: { field: 'date', kind: 'away' },
+  pandit_full: { field: 'date', kind: 'full' },
+  no_call_hours: { field: 'callFrom', kind: 'wrong' },
   not_online: { field: 'pujaName', kind: 'wrong' },
   mobile_wrong: { field: 'mobile', kind: 'wrong' },
 }
 
 /** A refusal that names fields is shown at them; everything else is one sentence. */
 export function refusalOf(error: Pick<ApiError, 'body'>): Outcome {
-  const { code, reason = '', fields = {} } = error.body.error
+  const { code, reason = '', fields = {}, values } = error.body.error
+  const phone = String(values?.phone ?? '')
+  if (reason === 'too_many_open') return { kind: 'open', phone }
+  if (reason === 'looks_automatic') return { kind: 'automatic', phone }
   const known = BY_REASON[reason]
   if (known) return { kind: 'refused', problems: [known] }
   const names = Object.keys(fields)

@@ -7,8 +7,14 @@ export function spokenDay(date: string, language: Language): string {
 }
 
 /** The clock of an instant, and its day unless that is today in India. */
-export function spokenTime(at: string, now: string, language: Language): { time: string; day: string | undefined } {
+export function spokenTime(
+  at: string,
+  now: string,
+  language: Language,
+  /** How the time of day is said to this reader; by India's clock alone unless given. */
+  timeOf: (at: Date) => string = (instant) => formatTime(instant, language),
+): { time: string; day: string | undefined } {
   const instant = new Date(at)
   const date = indiaDate(instant)
-  return { time: formatTime(instant, language), day: date === indiaDate(new Date(now)) ? undefined : spokenDay(date, language) }
+  return { time: timeOf(instant), day: date === indiaDate(new Date(now)) ? undefined : spokenDay(date, language) }
 }

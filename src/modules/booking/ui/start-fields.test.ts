@@ -1,6 +1,6 @@
 // Where the first values of the booking form come from.
 import { describe, expect, it } from 'vitest'
-import { asksForState, firstFields, messageFor } from './start-fields.ts'
+import { asksForState, firstFields, messageFor, startAgain } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
 const none = { ceremony: '', pandit: undefined, date: '', place: '', town: '', muhurat: '' }
@@ -75,5 +75,21 @@ describe('what the booking form holds when it opens', () => {
     const start = { ...none, ceremony: 'unknown', pandit: { id: '3', name: 'X' }, date: '2026-11-20' }
     const fields = firstFields(start, {}, undefined, TODAY)
     expect(fields).toMatchObject({ pujaName: '', date: '', recommendPanditId: '' })
+  })
+
+  it('is what the person changed last where the same opening is shown again, and what it was opened with for the rest', () => {
+    const pandit = { id, name: 'Pt. Joshi' }
+    const start = { ...none, ceremony: 'griha-pravesh', pandit, date: '2026-12-07', town: 'Baner, Pune' }
+    const changed = { pujaName: 'Ganesh', date: '2026-12-04', location: 'Kothrud, Pune', state: 'Maharashtra' }
+    expect(firstFields(startAgain(start, changed, true), changed, undefined, TODAY)).toMatchObject({
+      ...changed,
+      recommendPandit: '',
+    })
+    const untouched = { pujaName: '', date: '' }
+    expect(firstFields(startAgain(start, untouched, false), untouched, undefined, TODAY)).toMatchObject({
+      pujaName: 'Grah Pravesh',
+      date: '2026-12-07',
+      recommendPandit: 'Pt. Joshi',
+    })
   })
 })

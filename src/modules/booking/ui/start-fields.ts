@@ -24,6 +24,22 @@ export type Start = {
   muhuratWord?: string
   /** Opened for a puja over video. */
   isOnline?: boolean
+  /** Reference of an earlier booking that this one repeats. */
+  again?: string
+}
+
+/**
+ * Where the same opening of the sheet is shown again, after a reload or Back and Forward, what the person has changed since stands above
+ * what it was opened with.
+ */
+export function startAgain(start: Start, draft: Partial<Draft>, isPanditRemoved: boolean): Start {
+  return {
+    ...start,
+    ceremony: draft.pujaName ? '' : start.ceremony,
+    date: draft.date ? '' : start.date,
+    town: '',
+    pandit: isPanditRemoved ? undefined : start.pandit,
+  }
 }
 
 export function firstFields(

@@ -1,28 +1,40 @@
 // What the panchang says of the days a family may choose: read month by month as they are looked at, never in the way of choosing.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, type Language } from '../../../shared/dates.ts'
 import { STATES } from '../../../shared/states.ts'
 import { unwrap } from '../../../ui/api.ts'
 import type { DayNote, DayNotes } from '../../../ui/kit/day-notes.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { hintsClient } from '../../panchang/client.ts'
 import type { DayHint, HintsAnswer } from '../../panchang/contract/hints.ts'
 import { endsOf } from '../../panchang/ui/clock.ts'
+import { monthSpan } from './month-span.ts'
 import { usePage } from './use-page.ts'
 
 /** What hints are wanted for: the ceremony's slug, the place as written, the state's English name, and the chosen day. */
 export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
 type Asked = { ceremony: string; location: string; state: string; lang: Language }
-type Known = { of: string; place: string; note: string; days: Map<string, DayHint> }
+type Known = { of: string; place: string; note: string; days: Map<string, DayHint>; next: Map<string, readonly string[]> }
 
 const SETTLED_MS = 600
 
-const NOTHING: Known = { of: '', place: '', note: '', days: new Map() }
+const NOTHING: Known = { of: '', place: '', note: '', days: new Map(), next: new Map() }
+
+export type DayHints = {
+  notes: DayNotes
+  /** What is said of the chosen day. */
+  chosen: string
+  /** Why the ceremony waits on the chosen day, one sentence, and the next days, YYYY-MM-DD, on which it does not; empty where nothing is against the day. */
+  avoided: string
+  next: readonly string[]
+  /** Both in words: that the ceremony waits on the chosen day, and the next days on which it does not; empty where nothing is against the day. */
+  warning: string
+}
 
 /** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
-export function useDayHints({ ceremony, location, state: stateName, date }: HintsFor): { notes: DayNotes; chosen: string } {
+export function useDayHints({ ceremony, location, state: stateName, date }: HintsFor): DayHints {
   const { t } = useTranslation('booking')
   const { language: lang } = usePage()
   const state = STATES.find(({ name }) => name === stateName)?.code ?? ''
@@ -35,23 +47,38 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
     const timer = setTimeout(read, SETTLED_MS, month)
     return () => clearTimeout(timer)
   }, [month, read])
-  const say = ({ date, names, muhurat }: DayHint): string => {
+  const { say, notes } = useMemo(() => saying(known, ceremony, lang, t, read), [known, ceremony, lang, t, read])
+  const hint = known.days.get(date)
+  const told = hint && { ...hint, avoided: null }
+  const chosen = told ? [say(told), hint.muhurat ? known.note : ''].filter(Boolean).join('. ') : ''
+  const avoided = hint?.avoided ?? ''
+  const next = avoided ? (known.next.get(month) ?? []) : []
+  const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
+  const warning = days ? `${avoided} ${t('hint.next', { days })}` : avoided
+  return { notes, chosen, avoided, next, warning }
+}
+
+/** How the days that are known are said and marked. */
+function saying(known: Known, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
+  const say = ({ date, names, muhurat, avoided }: DayHint): string => {
     const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
     const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: known.place, windows }) : ''
-    return [names.join(', '), times].filter(Boolean).join('. ')
+    return [names.join(', '), times, avoided].filter(Boolean).join('. ')
   }
   const noteOf = (day: string): DayNote | undefined => {
     const hint = known.days.get(day)
-    return hint && { mark: hint.muhurat ? 'good' : 'noted', text: say(hint) }
+    if (!hint) return undefined
+    // A month of days that wait is not marked day by day; the chosen one says it.
+    const mark = hint.muhurat ? 'good' : hint.names.length > 0 ? 'noted' : 'plain'
+    return { mark, text: say(hint) }
   }
   const marks = new Set([...known.days.keys()].map((day) => noteOf(day)?.mark))
   const legend: DayNote[] = [
     { mark: 'noted' as const, text: t('hint.noted') },
     { mark: 'good' as const, text: t('hint.good', { ceremony: ceremonyName(ceremony, lang), note: known.note }) },
   ].filter(({ mark }) => marks.has(mark))
-  const hint = known.days.get(date)
-  const chosen = hint ? [say(hint), hint.muhurat ? known.note : ''].filter(Boolean).join('. ') : ''
-  return { notes: { of: noteOf, legend, onMonth: read }, chosen }
+  const notes: DayNotes = { of: noteOf, legend, onMonth: read }
+  return { say, notes }
 }
 
 /** Reads months once for what is asked; another ceremony or place begins anew. Without an answer nothing is said. */
@@ -74,11 +101,12 @@ function useMonths(asked: Asked): { known: Known; read: (month: string) => void 
       }
       const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsAnswer>
       answer.then(
-        ({ place, note, days }) =>
+        ({ place, note, days, next }) =>
           setKnown((before) => ({
             of,
             place,
             note,
+            next: new Map([...(before.of === of ? before.next : []), [month, next]]),
             days: new Map([...(before.of === of ? before.days : []), ...days.map((day) => [day.date, day] as const)]),
           })),
         () => months.current.read.delete(month),
@@ -87,13 +115,4 @@ function useMonths(asked: Asked): { known: Known; read: (month: string) => void 
     [of],
   )
   return { known: known.of === of ? known : NOTHING, read }
-}
-
-/** The days of a month that can still be chosen. */
-function monthSpan(month: string): { from: string; to: string } {
-  const today = indiaDate(new Date())
-  const first = `${month}-01`
-  const next = addDays(first, 31).slice(0, 7)
-  const to = addDays(`${next}-01`, -1)
-  return { from: first < today && today <= to ? today : first, to }
 }

@@ -1,6 +1,7 @@
 // Choosing where a family joins from: each clock once, and the browser's own place found.
 import { describe, expect, it } from 'vitest'
-import { countryChoices, placeOfZone, zoneChoices } from './zone-choices.ts'
+import { placeOfZone } from '../../../ui/own-place.ts'
+import { countryChoices, zoneChoices } from './zone-choices.ts'
 
 const WINTER = new Date('2026-12-10T03:30:00Z')
 

@@ -9,6 +9,7 @@ import type { Language } from '../../../shared/dates.ts'
 import { readSettings } from '../../settings/service.ts'
 import { keptFile } from '../service/kept-files.ts'
 import { robots } from '../service/robots.ts'
+import { securityText } from '../service/security-text.ts'
 import { sharePicture } from '../service/share-picture.ts'
 import { shareSubject } from '../service/share-subject.ts'
 import { siteMapIndex, siteMapPart } from '../service/site-map.ts'
@@ -21,6 +22,9 @@ const DAY = 'public, max-age=86400'
 export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context>): OpenAPIHono<Env> {
   const files = new OpenAPIHono<Env>()
   files.get('/robots.txt', async (c) => textAnswer(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY))
+  files.get('/.well-known/security.txt', async (c) =>
+    textAnswer(c, await securityText(await contextFor(c)), 'text/plain; charset=utf-8', DAY),
+  )
   files.get('/sitemap.xml', async (c) => mapAnswer(c, await contextFor(c), siteMapIndex))
   files.get('/sitemap/*', async (c) => {
     const part = /^\/sitemap\/([\w-]+(?:\/[\w-]+)?)\.xml$/.exec(c.req.path)?.[1]
@@ -69,6 +73,9 @@ function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: st
   return c.body(body, 200, { ...headers, 'Content-Type': type, ...(encoding ? { 'Content-Encoding': encoding } : {}) })
 }
 
+/** Drawing one takes about 60 ms. */
+const PICTURE_COST = 12
+
 /** /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
 async function shared(c: HttpContext<Env>, ctx: Context): Promise<Response> {
   const [, inHindi, path] = /^\/share\/(hi\/)?([\w/.-]+)\.png$/.exec(c.req.path) ?? []
@@ -80,5 +87,6 @@ async function shared(c: HttpContext<Env>, ctx: Context): Promise<Response> {
   const headers = { 'Cache-Control': DAY, ETag: `"${picture.tag}"`, 'Cross-Origin-Resource-Policy': 'cross-origin' }
   if (isShown(c, `"${picture.tag}"`)) return c.body(null, 304, headers)
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Type': 'image/png' })
-  return c.body(await picture.draw(), 200, { ...headers, 'Content-Type': 'image/png' })
+  const content = await picture.draw((paint) => c.get('spend')(PICTURE_COST, paint))
+  return c.body(content, 200, { ...headers, 'Content-Type': 'image/png' })
 }

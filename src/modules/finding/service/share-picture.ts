@@ -1,6 +1,8 @@
 // Draws the picture a link of ours is shared with: 1200 by 630, the page's name, a kolam grown from it, and the brand.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { loadOutlines, type Outlines, type Voice } from '../../../server/pictures/outlines.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
 import { drawKolam } from '../../../ui/art/kolam.ts'
 import type { ShareSubject } from './share-subject.ts'
 
@@ -19,11 +21,12 @@ const STEP = 1.12
 /** Drawn otherwise, a picture is another one: its tag changes with this number. */
 const HAND = 1
 
-export type SharePicture = { tag: string; draw(): Promise<Uint8Array<ArrayBuffer>> }
+type Bytes = Promise<Uint8Array<ArrayBuffer>>
+/** `spend` is asked only where the picture has to be drawn. */
+export type SharePicture = { tag: string; draw(spend: (paint: () => Bytes) => Bytes): Bytes }
 
 /** Pictures kept in this process, about 45 kB each; those asked for last stay. */
-const MOST_KEPT = 150
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const kept = new LRUCache<string, Bytes>({ max: 150 })
 
 /** The picture of a subject: its tag at once, its bytes when they are wanted, drawn once. */
 export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
@@ -33,19 +36,21 @@ export function sharePicture(subject: ShareSubject, brand: string): SharePicture
     .slice(0, 22)
   return {
     tag,
-    draw() {
+    draw(spend) {
       const known = kept.get(tag)
-      const drawn = known ?? paint(subject, brand)
-      kept.delete(tag)
+      if (known) return known
+      const drawn = spend(() => inThread(subject, brand))
       kept.set(tag, drawn)
-      if (!known) drawn.catch(() => kept.delete(tag))
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+      drawn.catch(() => kept.delete(tag))
       return drawn
     },
   }
 }
 
-async function paint(subject: ShareSubject, brand: string): Promise<Uint8Array<ArrayBuffer>> {
+const inThread = workerTask<typeof paint>('sharePicture')
+
+/** The picture as PNG. */
+export async function paint(subject: ShareSubject, brand: string): Promise<Uint8Array<ArrayBuffer>> {
   const [outlines, { default: sharp }] = await Promise.all([loadOutlines(), import('sharp')])
   const drawing = Buffer.from(pictureOf(outlines, subject, brand))
   const png = await sharp(drawing).png({ palette: true, colours: 128 }).toBuffer()

@@ -53,6 +53,7 @@ export function SiteSearch({ id, text = '', language, t, action, href, onPick, o
           enterKeyHint="search"
           suggest={async (query, signal) => (await calls()).suggestSite(query, { language, t, signal, href })}
           onPick={(option) => onPick(href(option.id))}
+          isClearable
           listLabel={t('list')}
           countLabel={(count) => t('count', { count })}
         />

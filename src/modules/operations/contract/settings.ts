@@ -42,6 +42,13 @@ const fields = {
     pagesPerMinute: limit('pagesPerMinute'),
     lettersPerAddress: limit('lettersPerAddress'),
     uploadsPerPerson: limit('uploadsPerPerson'),
+    roleApplicationsPerHour: limit('roleApplicationsPerHour'),
+    roleApplicationsPerDay: limit('roleApplicationsPerDay'),
+    uploadsPerAddress: limit('uploadsPerAddress'),
+    lettersPerSender: limit('lettersPerSender'),
+    openRequestsPerPerson: limit('openRequestsPerPerson'),
+    openOrdersPerPerson: limit('openOrdersPerPerson'),
+    openPerNetwork: limit('openPerNetwork'),
   }),
 }
 

@@ -2,7 +2,7 @@
 import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
-import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { EventForMail } from '../store/mails.ts'
@@ -67,7 +67,7 @@ export function letterOf({ event, settings, publicUrl }: Source): { letter: Lett
   const values = {
     name: event.name,
     reason: event.refusalReason ?? '',
-    moment: `${formatTime(event.answerBy, language)}, ${formatDate(indiaDate(event.answerBy), language, 'long')}`,
+    moment: `${formatTimeInIndia(event.answerBy, language)}, ${formatDate(indiaDate(event.answerBy), language, 'long')}`,
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
     phone: formatPhone(settings.phone),
     email: settings.email,

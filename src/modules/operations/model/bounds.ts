@@ -14,6 +14,13 @@ export const LIMITS = {
   pagesPerMinute: [100, 1_000_000],
   lettersPerAddress: [2, 1000],
   uploadsPerPerson: [10, 10_000],
+  roleApplicationsPerHour: [1, 1000],
+  roleApplicationsPerDay: [10, 100_000],
+  uploadsPerAddress: [20, 100_000],
+  lettersPerSender: [5, 100_000],
+  openRequestsPerPerson: [2, 1000],
+  openOrdersPerPerson: [1, 1000],
+  openPerNetwork: [10, 100_000],
 } as const
 export type LimitName = keyof typeof LIMITS
 

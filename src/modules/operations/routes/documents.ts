@@ -69,8 +69,8 @@ documentsRoutes.openAPIRegistry.registerPath(read)
 
 documentsRoutes.post('/pandit-applications/documents', async (c) => {
   const ctx = c.get('ctx')
-  await admitUpload(ctx)
-  return c.json(await handInDocument(ctx, await receiveFile(c.req.raw, MOST_BYTES)), 201)
+  await admitUpload(ctx, c.get('address'))
+  return c.json(await receiveFile(c, { mostBytes: MOST_BYTES }, (file) => handInDocument(ctx, file)), 201)
 })
 
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {

@@ -1,5 +1,7 @@
 // Documents of applications: handed in before the form is sent, read and taken out by the team, and let go after the decision.
+
 import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { namesAadhaar } from '../../../shared/aadhaar.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -34,7 +36,11 @@ export async function documentOf(ctx: Context, applicationId: string, documentId
   requireTeam(ctx.actor)
   const ids = isId(applicationId) ? (await listDocuments(ctx.db, applicationId)).map((document) => document.id) : []
   if (!ids.includes(documentId)) throw noDocument()
-  return openDocument(ctx, documentId)
+  const document = await openDocument(ctx, documentId)
+  const subject = { kind: 'application', id: applicationId, name: '' } as const
+  // Without the file's name, which may say what the file did.
+  await recordAct(ctx, { action: 'document_opened', subject, details: { documentId } })
+  return document
 }
 
 /** Lets the round delete the documents 30 days after the decision; in the decision's transaction. */

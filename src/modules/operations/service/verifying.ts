@@ -1,5 +1,7 @@
 // The team's moves on an application: checks, notes, the decision; and registering a pandit by the email of an account.
+
 import type { Actor, Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { accountOf, holdAccount, openPortal } from '../../accounts/service/pandit-role.ts'
@@ -124,6 +126,8 @@ export function removeDocument(ctx: Context, id: string, documentId: string) {
     await removeDocuments(trx, row.id, found.id)
     // Without the file's name, which may say what the file did.
     await recordEvent(trx, row.id, 'document_removed')
+    const subject = { kind: 'application', id: row.id, name: '' } as const
+    await recordAct(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
   })
 }
 

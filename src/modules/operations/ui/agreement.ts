@@ -25,19 +25,20 @@ const LEAST_MINUTES = 15
 /** Of an address, and of the note. */
 export const MOST_LETTERS = 500
 
-/** What is known before the call, or what was agreed before. */
+/** What is known before the call, or what was agreed before; of a change that waits for the pandit, the change. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
-  const fee = booking.feePaise ?? terms.feePaise
-  const known = booking.startsAt ?? booking.online?.wishedAt
+  const { proposal } = booking
+  const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
+  const known = proposal?.startsAt ?? booking.startsAt ?? booking.online?.wishedAt
   const start = known ? new Date(known) : undefined
   return {
     date: start ? indiaDate(start) : booking.date,
     time: start ? clock(indiaMinutes(start)) : '',
-    minutes: String(booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
+    minutes: String(proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
     rupees: fee === undefined ? '' : typedRupees(fee),
-    address: booking.agreedAddress ?? booking.pujaAddress,
+    address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
     // The family of a puja over video has the samagri beside it, wherever it is.
-    bringer: booking.online ? null : booking.samagriBringer,
+    bringer: booking.online ? null : (proposal ?? booking).samagriBringer,
     note: booking.agreedNote ?? '',
   }
 }
@@ -59,7 +60,7 @@ export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
 }
 
 /** Only for typed fields without a fault. */
-export function toConfirmRequest(typed: Agreement): ConfirmRequest {
+export function toConfirmRequest(typed: Agreement): Omit<ConfirmRequest, 'version'> {
   const minutes = Number(typed.time.slice(0, 2)) * 60 + Number(typed.time.slice(3))
   return {
     startsAt: indiaInstant(typed.date, minutes).toISOString(),

@@ -1,13 +1,15 @@
 // What the family asked for, what was agreed on the phone, and what has been paid.
 
 import type { ReactNode } from 'react'
-import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
+import { callHoursOn } from '../../booking/model/calling.ts'
+import { zoneName } from '../../booking/model/online.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime } from '../../booking/ui/working-time.ts'
@@ -77,7 +79,10 @@ export function agreedTime(asked: string, startsAt: string, { t, language, now }
 }
 
 function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
+  const { quotedFeePaise: quoted } = booking
   return present([
+    { name: t('fact.callHours'), value: callHours(booking, t, language) },
+    { name: t('fact.quoted'), value: quoted === null ? null : formatPaise(quoted) },
     { name: t('fact.date'), value: formatDate(booking.date, language, 'long') },
     { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
     { name: t('fact.area'), value: areaOf(booking) },
@@ -89,6 +94,20 @@ function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fac
     { name: t('fact.email'), value: booking.email ? <MailTo email={booking.email} /> : null },
     { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
   ])
+}
+
+/** When a family abroad may be called, on its clock and on India's; null for one that may be called at any of our hours. */
+function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, language: Language): string | null {
+  if (!hours) return null
+  const at = new Date(callBy)
+  const [from, to] = callHoursOn(hours, at)
+  return t('fact.callHoursValue', {
+    from: formatClock(hours.fromMinute, language),
+    to: formatClock(hours.toMinute % 1440, language),
+    zone: zoneName(hours.timeZone, at, language),
+    indiaFrom: formatTime(from, language),
+    indiaTo: formatTime(to, language),
+  })
 }
 
 /** The pandit the family would like, or nobody. */

@@ -15,11 +15,21 @@ const LATE_MS = 120_000
 const isLate = ({ at, happenedAt }: HistoryEntry): boolean =>
   happenedAt !== null && Date.parse(at) - Date.parse(happenedAt) > LATE_MS
 
-export function BookingHistory({ booking: { history, offers } }: { booking: TeamBooking }) {
+/** Says an entry of this booking's history to the reader. */
+export function useHistorySentence({ offers }: Pick<TeamBooking, 'offers'>): (entry: HistoryEntry) => string {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const now = useNow()
   const pandits = new Map(offers.map((offer) => [offer.panditId, nameIn(language, offer.panditName, offer.panditNameHindi)]))
+  return (entry) => historySentence(entry, { t, language, now, pandits })
+}
+
+export function BookingHistory({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const say = useHistorySentence(booking)
+  const { history } = booking
   const told = history.toSorted((one, other) => one.id - other.id).map((entry) => ({ at: entry.happenedAt ?? entry.at, entry }))
   return (
     <HistoryList
@@ -28,7 +38,7 @@ export function BookingHistory({ booking: { history, offers } }: { booking: Team
       keyOf={({ entry }) => entry.id}
       say={({ entry }) => (
         <p>
-          {historySentence(entry, { t, language, now, pandits })}
+          {say(entry)}
           {isLate(entry) ? <span className="ash"> {t('history.late', { time: shortTime(entry.at, now, language) })}</span> : null}
         </p>
       )}

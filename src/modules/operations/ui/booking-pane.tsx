@@ -16,9 +16,11 @@ import { MoveButtons } from './move-buttons.tsx'
 import { useMoves } from './moves.ts'
 import { OnlinePanel } from './online-panel.tsx'
 import { PromiseBar } from './promise-bar.tsx'
+import { ProposalPanel } from './proposal-panel.tsx'
 import { bookingQuery } from './queries.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { StateLine } from './state-line.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
 /** `back` is the address of the list it was opened from. */
 export function BookingPane({ reference, back }: { reference: string; back: string }) {
@@ -42,13 +44,15 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
 }
 
 function Booking({ booking }: { booking: TeamBooking }) {
-  const moves = useMoves(booking.ref)
+  const moves = useMoves(booking)
   return (
     <>
       <Title booking={booking} />
       <PromiseBar booking={booking} />
+      <UndoBar booking={booking} moves={moves} />
       <div className="dp-parts">
         <OnlinePanel booking={booking} moves={moves} />
+        <ProposalPanel booking={booking} />
         <BookingFacts booking={booking} />
         {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
         <BookingHistory booking={booking} />

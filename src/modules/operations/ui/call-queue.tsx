@@ -1,9 +1,11 @@
-// The call queue: whom to phone and by when, which pujas still need a pandit, and what happens today.
+// The call queue: what is about to go wrong, whom to phone and by when, which pujas still need a pandit, what happens today and what is to be closed.
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
-import { callColumns, todayColumns, waitingColumns } from './columns.tsx'
+import { callColumns, dangerColumns, todayColumns, waitingColumns } from './columns.tsx'
 import { QUEUES } from './preload.ts'
+import { summaryQuery } from './queries.ts'
 import { QueueTable } from './queue-table.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
 
@@ -11,8 +13,20 @@ export function CallQueue() {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const wording = { t, language, now: useNow() }
+  const { data } = useQuery(summaryQuery())
   return (
     <>
+      {data && data.atRisk > 0 ? (
+        <div className="danger">
+          <QueueTable
+            list={QUEUES.atRisk}
+            title={t('queue.atRisk', { count: data.atRisk })}
+            empty={t('queue.noneAtRisk')}
+            columns={dangerColumns(wording)}
+            view={undefined}
+          />
+        </div>
+      ) : null}
       <WaitingLists />
       <QueueTable
         list={QUEUES.toCall}
@@ -36,6 +50,15 @@ export function CallQueue() {
         columns={todayColumns(wording)}
         view={undefined}
       />
+      {data && data.toClose > 0 ? (
+        <QueueTable
+          list={QUEUES.toClose}
+          title={t('queue.toClose', { count: data.toClose })}
+          empty={t('queue.noneToClose')}
+          columns={dangerColumns(wording)}
+          view={undefined}
+        />
+      ) : null}
     </>
   )
 }

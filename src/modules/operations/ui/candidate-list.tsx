@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
-import { shortDay } from '../../booking/ui/working-time.ts'
+import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
 import type { Moves } from './moves.ts'
 import { OtherPanditForm, wishedInstead } from './other-pandit-form.tsx'
 import { candidatesQuery } from './queries.ts'
@@ -22,12 +24,17 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const { language } = usePage()
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
-  const [questioned, setQuestioned] = useState<{ candidate: Candidate; wished: string }>()
+  const [answerMinutes, setAnswerMinutes] = useState<number>()
+  const [questioned, setQuestioned] = useState<{ candidate: Candidate; wished: string | undefined }>()
   const offer = (candidate: Candidate) => {
     const wished = wishedInstead(booking, candidate)
-    if (!wished) return void moves.make({ move: 'offer', panditId: candidate.panditId })
-    moves.clear()
+    if (!wished && !candidate.turnedDown) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
+    moves.open()
     setQuestioned({ candidate, wished })
+  }
+  const close = () => {
+    moves.close()
+    setQuestioned(undefined)
   }
   const { startsAt, durationMinutes } = booking
   const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
@@ -50,6 +57,9 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
         </p>
       ) : null}
       {query.data?.items.length === 0 ? <p className="dp-note">{t('candidates.none')}</p> : null}
+      {query.data?.answerBy && startsAt ? (
+        <AnswerLimit answerBy={query.data.answerBy} startsAt={startsAt} chosen={answerMinutes} onChoose={setAnswerMinutes} />
+      ) : null}
       <ul className="cand num">
         {query.data?.items.map((candidate, index) => (
           <CandidateRow
@@ -63,9 +73,45 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
         ))}
       </ul>
       {questioned ? (
-        <OtherPanditForm {...questioned} booking={booking} moves={moves} onClose={() => setQuestioned(undefined)} />
+        <OtherPanditForm {...questioned} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
       ) : null}
     </section>
+  )
+}
+
+/** Limits the team may choose instead of the one by the time left. */
+const LIMITS = [20, 30, 60, 120, 240] as const
+
+type AnswerLimitProps = {
+  answerBy: string
+  startsAt: string
+  chosen: number | undefined
+  onChoose: (minutes: number | undefined) => void
+}
+
+function AnswerLimit({ answerBy, startsAt, chosen, onChoose }: AnswerLimitProps) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const fitting = LIMITS.filter((minutes) => now.getTime() + minutes * 60_000 <= Date.parse(startsAt))
+  return (
+    <Field label={t('candidates.limit')}>
+      {(control) => (
+        <select
+          {...control}
+          className="in num"
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : undefined)}
+        >
+          <option value="">{t('candidates.byTimeLeft', { time: shortTime(answerBy, now, language) })}</option>
+          {fitting.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formatLength(minutes, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -88,7 +134,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
       ) : (
         <button
           type="button"
-          className={isFirst ? 'btn btn-s' : 'btn btn-l'}
+          className={isFirst && !candidate.turnedDown ? 'btn btn-s' : 'btn btn-l'}
           aria-busy={isOffering}
           aria-label={t('candidates.offerTo', { pandit: name })}
           onClick={onOffer}
@@ -102,6 +148,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
 
 function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: Language): string {
   if (busy.reason === 'day-out' || !busy.until) return t('candidates.dayOut')
+  if (busy.reason === 'offered') return t('candidates.askedUntil', { time: formatTime(new Date(busy.until), language) })
   return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
 }
 
@@ -113,7 +160,9 @@ function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): s
     reviewCount > 0 ? t('candidates.rated', { rating: rating.toFixed(1), count: reviewCount }) : t('candidates.new'),
     candidate.isAskedFor ? t('candidates.askedFor') : '',
     isOnline && !candidate.takesOnline ? t('candidates.notOnline') : '',
-    candidate.alreadyOffered ? t('candidates.offeredBefore') : '',
+    candidate.turnedDown === 'declined' ? t('candidates.declined') : '',
+    candidate.turnedDown === 'released' ? t('candidates.released') : '',
+    candidate.alreadyOffered && !candidate.turnedDown ? t('candidates.offeredBefore') : '',
   ]
     .filter(Boolean)
     .join(', ')

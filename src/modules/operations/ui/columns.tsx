@@ -1,16 +1,17 @@
 // The columns of the console's lists: what the team needs to see of a booking in one row of each.
 
-import { formatTime, type Language } from '../../../shared/dates.ts'
+import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
 import { isDoorOpen } from '../../booking/model/day.ts'
+import { dayProgress, isMissed } from '../../booking/model/progress.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import type { ListStatus } from './console-address.ts'
 import { Countdown } from './countdown.tsx'
-import { isUnderWay, stateLabel } from './labels.ts'
+import { progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
 export type Wording = { t: Translate; language: Language; now: Date }
@@ -20,14 +21,21 @@ export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, l
   return row.otherPujaName ?? ceremonyName(row.ceremonySlug, language)
 }
 
+/** The agreed day, with the one asked for where it is another; before the agreement the one asked for. */
+function dayOf({ date, startsAt }: TeamRow, { t, language, now }: Wording): string {
+  const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
+  const shown = shortDay(agreed, language, now)
+  return agreed === date ? shown : t('askedFor', { day: shown, asked: shortDay(date, language, now) })
+}
+
 /** Where the day has no column, it stands below the puja: families have several of one name. */
-const puja = ({ t, language, now }: Wording): Column => ({
-  head: t('column.puja'),
+const puja = (wording: Wording): Column => ({
+  head: wording.t('column.puja'),
   className: 'pj',
   cell: (row) => (
     <>
-      {pujaName(row, language)}
-      <small className="ash num">{shortDay(row.date, language, now)}</small>
+      {pujaName(row, wording.language)}
+      <small className="ash num">{dayOf(row, wording)}</small>
     </>
   ),
 })
@@ -97,6 +105,26 @@ export function todayColumns(wording: Wording): Column[] {
 
 const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
 
+/** What somebody must act on now, and what is over: the start, whoever is to come, and what is wrong. */
+export function dangerColumns(wording: Wording): Column[] {
+  const { t, language, now } = wording
+  return [
+    {
+      ...puja(wording),
+      cell: (row) => (
+        <>
+          {pujaName(row, language)}
+          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : ''}</small>
+        </>
+      ),
+    },
+    devotee(wording),
+    { ...place(wording), className: 'widest' },
+    { head: t('column.pandit'), className: 'wide', cell: (row) => panditOf(row, language) || offeredTo(row, language) },
+    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} isDanger /> },
+  ]
+}
+
 /** Of the list by status and words: every state side by side. */
 export function listColumns(wording: Wording, status: ListStatus): Column[] {
   const { t, language, now } = wording
@@ -126,9 +154,19 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
   ]
 }
 
-function State({ row, wording: { t, now } }: { row: TeamRow; wording: Wording }) {
+/** Its time has come, and nobody has accepted it. */
+const isWithoutPandit = ({ state, startsAt }: TeamRow, now: Date): boolean =>
+  state === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= now.getTime()
+
+function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; wording: Wording; isDanger?: boolean }) {
   if (isDoorOpen(row)) return <span className="cd late">{t('door.short')}</span>
-  if (isUnderWay(row, now)) return <span className="st st-way">{t('underWay')}</span>
+  if (row.state === 'assigned' && row.cannotComeAt) return <span className="cd late">{t('progress.cannotCome')}</span>
+  if (isWithoutPandit(row, now) || (isDanger && row.state === 'confirmed'))
+    return <span className="cd late">{t('progress.noPandit')}</span>
+  const progress = dayProgress(row, now.getTime())
+  const label = progressLabel(progress, t)
+  if (isMissed(progress)) return <span className="cd late">{label}</span>
+  if (label) return <span className={progress === 'over' ? 'cd soon' : 'st st-way'}>{label}</span>
   return <span className={`st st-${row.state}`}>{stateLabel(row.state, t)}</span>
 }
 

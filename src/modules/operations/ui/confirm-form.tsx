@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { paiseOf } from '../../../shared/money.ts'
+import { nameOf } from '../../../shared/names.ts'
 import { unwrap } from '../../../ui/api.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
@@ -51,6 +52,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
+      {booking.pandit ? <p>{t('confirm.needsConsent', { pandit: nameOf(language, booking.pandit) })}</p> : null}
       <div className="move-pair when">
         <When typed={typed} set={set} faults={faults} booking={booking} />
       </div>

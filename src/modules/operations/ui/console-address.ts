@@ -6,6 +6,8 @@ import type { TeamQuery } from '../../booking/contract/team.ts'
 export type ListStatus = NonNullable<z.infer<typeof TeamQuery>['status']>
 export const LIST_STATUSES = [
   'all',
+  'at-risk',
+  'to-close',
   'requested',
   'confirmed',
   'assigned',

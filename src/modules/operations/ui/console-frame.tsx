@@ -19,6 +19,8 @@ import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
 import { GROUP_PUJA_PATH, GroupPujaRoom } from './group-puja-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
+import { AUDIT_PATH, TEAM_PATH } from './people/people-paths.ts'
+import { PeopleRooms } from './people/people-rooms.tsx'
 import { summaryQuery } from './queries.ts'
 import { RATES_PATH, RatesRoom } from './rates-room.tsx'
 import { SET_DAYS_PATH, SetDaysRoom } from './set-days-room.tsx'
@@ -85,14 +87,22 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
   const { href } = usePage()
   const { data } = useQuery(summaryQuery())
   const calls = data?.callsWaiting ?? 0
+  const atRisk = data?.atRisk ?? 0
   const { pathname } = useLocation()
   const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
   const isReading = pathname.startsWith(href(GOOD_REVIEWS_PATH))
   const isSelling = [COUPONS_PATH, GOODS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isRating = [RATES_PATH, SET_DAYS_PATH, TICKETS_PATH, UPI_PATH, BUSINESS_PATH, GROUP_PUJA_PATH].some((path) =>
-    pathname.startsWith(href(path)),
-  )
+  const isRating = [
+    RATES_PATH,
+    SET_DAYS_PATH,
+    TICKETS_PATH,
+    UPI_PATH,
+    BUSINESS_PATH,
+    GROUP_PUJA_PATH,
+    TEAM_PATH,
+    AUDIT_PATH,
+  ].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
   return (
     <nav aria-label={t('rooms')}>
@@ -104,6 +114,12 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       >
         <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('queue.title')}
+        {atRisk > 0 ? (
+          <em className="num danger" title={t('queue.atRisk', { count: atRisk })}>
+            <span className="vh">{t('queue.atRisk', { count: atRisk })}</span>
+            <span aria-hidden="true">{atRisk}</span>
+          </em>
+        ) : null}
         {calls > 0 ? <em className="num">{calls}</em> : null}
       </Link>
       <Link
@@ -126,6 +142,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <GroupPujaRoom onDone={onDone} />
       <UpiRoom onDone={onDone} />
       <BusinessRoom onDone={onDone} />
+      <PeopleRooms onDone={onDone} />
     </nav>
   )
 }

@@ -65,7 +65,10 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
       return withSamagri(details, t('history.confirmed', { who, ...agreed(details, sayer) }), sayer)
     case 'moved':
       if (details.changed === 'note') return t('history.noteChanged', { who })
+      if (entry.actorKind === 'pandit') return t('history.changeAgreed', { pandit, ...agreed(details, sayer) })
       return withSamagri(details, t('history.moved', { who, ...agreed(details, sayer) }), sayer)
+    case 'change-proposed':
+      return withSamagri(details, t('history.changeProposed', { who, pandit, ...agreed(details, sayer) }), sayer)
     case 'offered':
       return withSamagri(details, t('history.offered', { who, pandit }), sayer)
     case 'accepted':
@@ -80,11 +83,26 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
       return t('history.doorSettled', { who, note: text(details, 'note') })
     case 'completed':
       return t('history.completed', { who })
+    case 'another-agreed':
+      return t('history.anotherAgreed')
     case 'back-to-team':
-      return t('history.backToTeam')
+      return details.why === 'wish' ? t('history.wishUnmet', { pandit }) : t('history.backToTeam')
+    case 'undone':
+      return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', { who })
+    case 'cannot-come':
+      return t('history.cannotCome', { pandit, reason: text(details, 'reason') })
+    case 'can-come':
+      return t('history.canCome', { pandit })
+    case 'still-without-pandit':
+      return t('history.stillWithoutPandit')
     default:
       return lessUsual(entry, pandit, who, sayer)
   }
+}
+
+const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled'> = {
+  completed: 'history.undoneCompleted',
+  cancelled: 'history.undoneCancelled',
 }
 
 /** With who brings the samagri, where that was spoken about. */
@@ -104,9 +122,14 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
   switch (kind) {
     case 'offer-declined':
       return reason ? t('history.declinedBecause', { pandit, reason }) : t('history.declined', { pandit })
+    case 'change-declined':
+      return t('history.changeDeclined', { pandit, reason })
+    case 'change-withdrawn':
+      return t('history.changeWithdrawn', { who })
     case 'offer-expired':
       return t('history.expired', { pandit })
     case 'offer-withdrawn':
+      if (reason === 'overlap') return t('history.withdrawnOverlap', { pandit })
       return t('history.withdrawn', { who, pandit })
     case 'pandit-released':
       return reason ? t('history.releasedBecause', { who, pandit, reason }) : t('history.released', { who, pandit })
@@ -128,6 +151,10 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
     }
     case 'reviewed':
       return t('history.reviewed', { count: Number(details.rating ?? 0) })
+    case 'review-hidden':
+      return t('history.reviewHidden', { who, reason })
+    case 'review-restored':
+      return t('history.reviewRestored', { who })
     default:
       return t('history.reviewEdited', { count: Number(details.rating ?? 0) })
   }

@@ -1,6 +1,7 @@
 // Names of states, ways of paying and lists in the reader's language.
 import type { Translate } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
+import type { DayProgress } from '../../booking/model/progress.ts'
 import type { ListStatus } from './console-address.ts'
 
 type Words = Translate
@@ -21,6 +22,8 @@ export function listLabel(status: ListStatus, t: Words): string {
     'to-match': t('state.toMatch'),
     unpaid: t('state.unpaid'),
     'without-call': t('state.withoutCall'),
+    'at-risk': t('state.atRisk'),
+    'to-close': t('state.toClose'),
   }
   return labels[status]
 }
@@ -38,9 +41,22 @@ export function doorLabel(door: string, t: Words): string {
   return door === 'missing' ? t('door.missing') : t('door.mismatched')
 }
 
-/** Where an assigned puja stands on its day. */
-export function isUnderWay(row: Pick<TeamRow, 'state' | 'startsAt' | 'durationMinutes'>, now: Date): boolean {
-  if (row.state !== 'assigned' || !row.startsAt) return false
-  const start = Date.parse(row.startsAt)
-  return start <= now.getTime() && now.getTime() < start + (row.durationMinutes ?? 0) * 60_000
+/** How far the day of an assigned puja has come, in two words; undefined where its state says enough. */
+export function progressLabel(progress: DayProgress | undefined, t: Words): string | undefined {
+  switch (progress) {
+    case 'on-the-way':
+      return t('progress.onTheWay')
+    case 'arrived':
+      return t('progress.arrived')
+    case 'under-way':
+      return t('underWay')
+    case 'not-left':
+      return t('progress.notLeft')
+    case 'not-arrived':
+      return t('progress.notArrived')
+    case 'over':
+      return t('progress.over')
+    default:
+      return undefined
+  }
 }

@@ -19,8 +19,12 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
   const [form, setForm] = useState<Form>()
   const may = (move: TeamBooking['moves'][number]) => booking.moves.includes(move)
   const open = (next: Form) => () => {
-    moves.clear()
+    moves.open()
     setForm(next)
+  }
+  const close = () => {
+    moves.close()
+    setForm(undefined)
   }
   const now = (request: MoveRequest, said: string) => async () => {
     if (await moves.make(request)) showToast('success', said)
@@ -46,6 +50,13 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
           onClick={now({ move: 'withdraw' }, t('said.withdrawn'))}
         />
       ) : null}
+      {may('withdraw-change') ? (
+        <Button
+          text={t('move.withdrawChange')}
+          isBusy={moves.busy?.move === 'withdraw-change'}
+          onClick={now({ move: 'withdraw-change' }, t('said.changeWithdrawn'))}
+        />
+      ) : null}
       {may('settle-door') ? <Button main text={t('move.settleDoor')} onClick={open('settle-door')} /> : null}
       {may('join-link') ? (
         <Button
@@ -65,7 +76,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
       {may('confirm') && !isFirst ? <Button text={t('move.change')} onClick={open('confirm')} /> : null}
       {may('reassign') ? <Button text={t('move.reassign')} onClick={open('reassign')} /> : null}
       {may('cancel') ? <Button text={t('move.cancel')} onClick={open('cancel')} /> : null}
-      {form ? <OpenForm form={form} booking={booking} moves={moves} onClose={() => setForm(undefined)} /> : null}
+      {form ? <OpenForm form={form} booking={moves.seen} moves={moves} onClose={close} /> : null}
     </div>
   )
 }

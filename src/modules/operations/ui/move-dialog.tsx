@@ -3,6 +3,8 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useHistorySentence } from './booking-history.tsx'
 import type { Moves } from './moves.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -29,10 +31,33 @@ export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
   return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<Refusal moves={moves} />} />
 }
 
-/** Why the last move on a booking was refused. */
+/** Why the last move on a booking was refused; after another's change also who changed what. */
 export function Refusal({ moves }: { moves: Moves }) {
   const { t } = useTranslation('console')
-  return moves.problem ? <RefusalNote>{refusalSentence(moves.problem, t)}</RefusalNote> : null
+  if (!moves.problem) return null
+  if (moves.before) return <ChangedMeanwhile before={moves.before} now={moves.seen} />
+  return <RefusalNote>{refusalSentence(moves.problem, t)}</RefusalNote>
+}
+
+function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const say = useHistorySentence(now)
+  const known = new Set(before.history.map(({ id }) => id))
+  const news = now.history.filter(({ id }) => !known.has(id))
+  return (
+    <div className="refusal" role="alert">
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>{t('refusal.changedMeanwhile')}</p>
+        <ul className="refusal-news num">
+          {news.map((entry) => (
+            <li key={entry.id}>{say(entry)}</li>
+          ))}
+        </ul>
+        <p>{t('refusal.lookAgain')}</p>
+      </div>
+    </div>
+  )
 }
 
 export function RefusalNote({ children }: { children: ReactNode }) {

@@ -12,16 +12,29 @@ export type OneMove<Request> = {
   clear: () => void
 }
 
+type Keys<Answer> = {
+  own: QueryKey
+  lists: QueryKey
+  /** The thing as it stands now, where a refusal carries it. */
+  currentOf?: (problem: unknown) => Answer | undefined
+  onRefused?: (problem: unknown) => void
+}
+
 /** Moves one thing, kept under `own`, and reads its `lists` anew, after a conflict too, so that the buttons are true again. */
 export function useOneMove<Request, Answer>(
   send: (request: Request) => Promise<Answer>,
-  { own, lists }: { own: QueryKey; lists: QueryKey },
+  { own, lists, currentOf, onRefused }: Keys<Answer>,
 ): OneMove<Request> {
   const queries = useQueryClient()
   const once = useOnce()
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: (answer) => queries.setQueryData<Answer>(own, answer),
+    onError: (problem) => {
+      const current = currentOf?.(problem)
+      if (current !== undefined) queries.setQueryData<Answer>(own, current)
+      onRefused?.(problem)
+    },
     onSettled: (_answer, error) => {
       const isStale = !error || (error instanceof ApiError && error.status === 409)
       // Not awaited: the move is made, whatever the refreshed lists do.

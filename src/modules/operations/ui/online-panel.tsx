@@ -58,10 +58,13 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
   const now = useNow()
   const [form, setForm] = useState<'match' | 'refuse'>()
   const open = (next: 'match' | 'refuse') => () => {
-    moves.clear()
+    moves.open()
     setForm(next)
   }
-  const close = () => setForm(undefined)
+  const close = () => {
+    moves.close()
+    setForm(undefined)
+  }
   return (
     <div className="online-paid">
       <p className="num">

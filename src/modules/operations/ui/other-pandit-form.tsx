@@ -1,4 +1,4 @@
-// Asked before the puja goes to another pandit than the one the family wished for: both are named, so that nobody is mixed up.
+// Asked before the puja goes to another pandit than the one the family wished for, or again to one who has declined it or was released.
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
@@ -16,26 +16,42 @@ export function wishedInstead(booking: Wish, candidate: Pick<Candidate, 'name' |
   return recommendPanditId === null && wished === candidate.name ? undefined : wished
 }
 
-type FormProps = { booking: TeamBooking; candidate: Candidate; wished: string; moves: Moves; onClose: () => void }
+type FormProps = {
+  booking: TeamBooking
+  candidate: Candidate
+  /** The other pandit the family wished for. */
+  wished: string | undefined
+  answerMinutes: number | undefined
+  moves: Moves
+  onClose: () => void
+}
 
-export function OtherPanditForm({ booking, candidate, wished, moves, onClose }: FormProps) {
+export function OtherPanditForm({ booking, candidate, wished, answerMinutes, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const pandit = nameOf(language, candidate)
-  const names = { name: booking.name, wished: nameIn(language, wished, booking.recommendPanditHindi), pandit }
+  const names = {
+    name: booking.name,
+    wished: wished === undefined ? '' : nameIn(language, wished, booking.recommendPanditHindi),
+    pandit,
+  }
   const wasAsked = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
   const onSubmit = async () => {
-    if (await moves.make({ move: 'offer', panditId: candidate.panditId })) onClose()
+    const again = candidate.turnedDown === null ? undefined : true
+    if (await moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
   }
   return (
     <MoveDialog
-      title={t('other.title')}
+      title={candidate.turnedDown ? t('again.title', { pandit }) : t('other.title')}
       submit={t('candidates.offerTo', { pandit })}
       moves={moves}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <p>{wasAsked ? t('other.textAsked', names) : t('other.text', names)}</p>
+      {candidate.turnedDown ? (
+        <p>{candidate.turnedDown === 'declined' ? t('again.declined', { pandit }) : t('again.released', { pandit })}</p>
+      ) : null}
+      {wished === undefined ? null : <p>{wasAsked ? t('other.textAsked', names) : t('other.text', names)}</p>}
     </MoveDialog>
   )
 }

@@ -4,8 +4,10 @@ import type { Carrier } from '../../../ui/api.ts'
 import type { View } from './console-address.ts'
 import { bookingQuery, listQuery, summaryQuery } from './queries.ts'
 
-/** The three lists of the call queue. */
+/** The lists of the call queue. */
 export const QUEUES = {
+  atRisk: { status: 'at-risk', search: '' },
+  toClose: { status: 'to-close', search: '' },
   toCall: { status: 'requested', search: '' },
   waiting: { status: 'confirmed', search: '' },
   today: { status: 'today', search: '' },

@@ -11,12 +11,13 @@ import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { isDoorOpen } from '../../booking/model/day.ts'
 import { paidPaise } from '../../booking/model/payment.ts'
+import { dayProgress } from '../../booking/model/progress.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
 import { backPaise, duePaise } from './due.ts'
-import { doorLabel, isUnderWay } from './labels.ts'
+import { doorLabel } from './labels.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
 
@@ -55,26 +56,16 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
     case 'requested':
       return callPromise(booking, now, say, t)
     case 'confirmed': {
+      const isLate = booking.startsAt !== null && Date.parse(booking.startsAt) <= now.getTime()
+      if (isLate) return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
       if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
       const { panditName, panditNameHindi, answerBy } = booking.offer
       const pandit = nameIn(language, panditName, panditNameHindi)
       const text = t('promise.answerBy', { time: say(answerBy), left: spanText(spanTo(answerBy, now), t) })
       return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
     }
-    case 'assigned': {
-      const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
-      const title = isUnderWay(booking, now)
-        ? t('promise.underWay', { pandit })
-        : t('promise.comes', { pandit, time: booking.startsAt ? say(booking.startsAt) : '' })
-      const mobile = booking.pandit?.mobile
-      const text = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
-      return {
-        tone: 'ok',
-        title,
-        text,
-        call: mobile ? { mobile, label: t('promise.callPandit') } : family,
-      }
-    }
+    case 'assigned':
+      return dayPromise(booking, now, { say, language, t })
     case 'completed':
       return {
         tone: booking.payment === 'due' ? 'soon' : 'ok',
@@ -84,6 +75,44 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
       }
     case 'cancelled':
       return { tone: 'ok', title: t('promise.cancelled'), text: moneyLine(booking, t), call: family }
+  }
+}
+
+/** Whether the pandit comes, is on his way or there; what is missing comes first. */
+function dayPromise(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const mobile = booking.pandit?.mobile
+  const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }
+  const start = booking.startsAt ? say(booking.startsAt) : ''
+  const money = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
+  const calm = (title: string): Next => ({ tone: 'ok', title, text: money, call })
+  if (booking.cannotComeAt) {
+    const said = booking.history.findLast(({ kind }) => kind === 'cannot-come')
+    const text = t('promise.cannotComeText', { reason: String(said?.details.reason ?? '') })
+    return { tone: 'late', title: t('promise.cannotCome', { pandit }), text, call }
+  }
+  switch (dayProgress(booking, now.getTime())) {
+    case 'not-left':
+      return { tone: 'late', title: t('promise.notLeft', { pandit }), text: t('promise.notLeftText', { time: start }), call }
+    case 'not-arrived': {
+      const left = booking.leftAt ? say(booking.leftAt) : ''
+      return {
+        tone: 'late',
+        title: t('promise.notArrived', { pandit }),
+        text: t('promise.notArrivedText', { time: start, left }),
+        call,
+      }
+    }
+    case 'over':
+      return { tone: 'soon', title: t('promise.over'), text: t('promise.overText', { pandit }), call }
+    case 'on-the-way':
+      return calm(t('promise.onTheWay', { pandit }))
+    case 'arrived':
+      return calm(t('promise.arrived', { pandit }))
+    case 'under-way':
+      return calm(t('promise.underWay', { pandit }))
+    default:
+      return calm(t('promise.comes', { pandit, time: start }))
   }
 }
 

@@ -11,6 +11,8 @@ import { summaryQuery } from './queries.ts'
 export function waitingIn(summary: TeamSummary | undefined, status: ListStatus): number | undefined {
   if (status === 'to-match') return summary?.paymentsToMatch
   if (status === 'unpaid') return summary?.unpaid
+  if (status === 'at-risk') return summary?.atRisk
+  if (status === 'to-close') return summary?.toClose
   return status === 'without-call' ? summary?.withoutCall : undefined
 }
 

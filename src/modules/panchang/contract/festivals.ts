@@ -52,7 +52,7 @@ export const FestivalAnswer = z.object({
   ceremonySlug: z.string().nullable(),
   /** When an Ekadashi fast is broken, on the day after. */
   parana: PlaceSpan.nullable(),
-  /** Moonrise of a fast that waits for it, by the middle of the disc without refraction. */
+  /** Moonrise of a fast that waits for it, by the same convention as the panchang of the day. */
   moonrise: PlaceTime.nullable(),
   /** What the rule gave, where the team's table says another day. */
   computedDate: z.iso.date().nullable(),

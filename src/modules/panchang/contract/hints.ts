@@ -33,8 +33,10 @@ export const DayHint = z.object({
   date: z.iso.date(),
   /** Festivals and Ekadashis of the day, weightiest first, at most two. */
   names: z.array(z.string()),
-  /** Where the rule set leaves windows for the ceremony: the best grade and every window. */
+  /** Where the rule set leaves windows that begin on this date of the calendar: the best grade and each of these windows. */
   muhurat: z.object({ grade: z.enum(GRADES), windows: z.array(PlaceSpan) }).nullable(),
+  /** Why the rule set leaves the whole day out for the ceremony, such as Kharmas: one sentence; null where no such time holds. */
+  avoided: z.string().nullable(),
 })
 export type DayHint = z.infer<typeof DayHint>
 
@@ -46,5 +48,7 @@ export const HintsAnswer = z.object({
   note: z.string(),
   /** Only days of which there is something to say, in order. */
   days: z.array(DayHint),
+  /** Where a day of these is left out: the next days after them, at most three, on which a window for the ceremony begins. */
+  next: z.array(z.iso.date()),
 })
 export type HintsAnswer = z.infer<typeof HintsAnswer>

@@ -149,7 +149,7 @@ function rootBetween(value: (t: Instant) => number, from: Instant, atFrom: numbe
   return (a + b) / 2
 }
 
-/** The first moonrise after an instant; null when there is none within 27 hours. `centre` is the middle of the disc without refraction, as vrat tables have it (4 to 5 min later). */
+/** The first moonrise after an instant; null when there is none within 27 hours. `centre` is the middle of the disc without refraction (4 to 5 min later). */
 export function moonrise(place: Place, after: Instant, sunrise: Sunrise = 'upperLimb'): Instant | null {
   return moonCrossing(place, after, 1, sunrise)
 }

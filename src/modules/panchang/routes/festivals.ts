@@ -1,6 +1,6 @@
 // The paths of festivals: a year of them at a place, and the feed for calendar programs.
 import { createRoute, z } from '@hono/zod-openapi'
-import { dayKept, dayKeptFile, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { dayKept, dayKeptFile, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { FestivalAnswer, FestivalsFeedQuery, FestivalsQuery } from '../contract/festivals.ts'
 import { festivalFeed, festivalsOfYear } from '../service/festivals.ts'
@@ -10,6 +10,7 @@ const unchanged = { 304: { description: 'What the caller has by this tag still h
 const list = createRoute({
   method: 'get',
   path: '/panchang/festivals',
+  'x-cost': 6,
   summary: 'All observances of a year at a place, each with the reason for its day. Open to all.',
   request: { query: FestivalsQuery },
   responses: { 200: answers(z.array(FestivalAnswer), 'In order of days.'), ...unchanged, ...refuses() },
@@ -18,6 +19,7 @@ const list = createRoute({
 const feed = createRoute({
   method: 'get',
   path: '/panchang/festivals.ics',
+  'x-cost': 8,
   summary: 'The observances of this year and the next as a calendar feed. Open to all.',
   request: { query: FestivalsFeedQuery },
   responses: {
@@ -28,21 +30,19 @@ const feed = createRoute({
 })
 
 /** A year is about 250 kB. */
-const MOST = 60
-const keptYears: KeptTexts = new Map()
+const keptYears = keptTexts(60)
 /** A month is about 20 kB. */
-const MOST_MONTHS = 400
-const keptMonths: KeptTexts = new Map()
-const keptFeeds: KeptTexts = new Map()
+const keptMonths = keptTexts(400)
+const keptFeeds = keptTexts(60)
 
 export const festivalsRoutes = createModule()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
-    const { key, make } = await festivalsOfYear(c.get('ctx'), query)
-    const [kept, most] = query.month ? [keptMonths, MOST_MONTHS] : [keptYears, MOST]
-    return dayKept<FestivalAnswer[]>(c, kept, key, make, most)
+    const keyed = await festivalsOfYear(c.get('ctx'), query)
+    const kept = query.month ? keptMonths : keptYears
+    return dayKept<FestivalAnswer[]>(c, { kept, cost: list['x-cost'], ...keyed })
   })
   .openapi(feed, async (c) => {
-    const { key, make } = await festivalFeed(c.get('ctx'), c.req.valid('query'))
-    return dayKeptFile(c, keptFeeds, key, make, 'text/calendar; charset=utf-8', MOST)
+    const keyed = await festivalFeed(c.get('ctx'), c.req.valid('query'))
+    return dayKeptFile(c, { kept: keptFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
   })

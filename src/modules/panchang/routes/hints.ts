@@ -1,6 +1,6 @@
 // The path of the hints beside the dates of a calendar, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
-import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { dayKept, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { HintsAnswer, HintsQuery } from '../contract/hints.ts'
 import { dayHints } from '../service/hints.ts'
@@ -8,6 +8,7 @@ import { dayHints } from '../service/hints.ts'
 const hints = createRoute({
   method: 'get',
   path: '/panchang/hints',
+  'x-cost': 6,
   summary: 'Festivals, Ekadashis and windows for a ceremony, day by day, for whoever chooses a date. Open to all.',
   description:
     'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
@@ -19,9 +20,9 @@ const hints = createRoute({
   },
 })
 
-const kept: KeptTexts = new Map()
+const kept = keptTexts()
 
 export const hintsRoutes = createModule().openapi(hints, async (c) => {
-  const { key, make } = await dayHints(c.get('ctx'), c.req.valid('query'))
-  return dayKept<HintsAnswer>(c, kept, key, make)
+  const keyed = await dayHints(c.get('ctx'), c.req.valid('query'))
+  return dayKept<HintsAnswer>(c, { kept, cost: hints['x-cost'], ...keyed })
 })

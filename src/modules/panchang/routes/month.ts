@@ -1,14 +1,15 @@
 // The path of a calendar month of the panchang, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
-import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { dayKept, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { MonthQuery, PanchangMonthAnswer } from '../contract/month.ts'
-import { panchangMonth } from '../service/month.ts'
+import { monthInThread } from '../service/month.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 
 const oneMonth = createRoute({
   method: 'get',
   path: '/panchang/month',
+  'x-cost': 4,
   summary: 'The days of a calendar month at one place, each by the tithi and star of its sunrise. Open to all.',
   description:
     'Times are those of the place, with their offset, rounded down to the minute. The place is taken to a tenth of a degree. ' +
@@ -21,11 +22,11 @@ const oneMonth = createRoute({
   },
 })
 
-const kept: KeptTexts = new Map()
+const kept = keptTexts()
 
 export const monthRoutes = createModule().openapi(oneMonth, (c) => {
   const query = c.req.valid('query')
   const { latitude, longitude, timeZone } = placeOf(query)
   const key = ['month', ENGINE_VERSION, latitude, longitude, timeZone, query.month, query.sunrise, query.ayanamsa].join(' ')
-  return dayKept<PanchangMonthAnswer>(c, kept, key, () => panchangMonth(query))
+  return dayKept<PanchangMonthAnswer>(c, { kept, key, cost: oneMonth['x-cost'], make: () => monthInThread(query) })
 })

@@ -1,9 +1,9 @@
 // The path of the muhurat search, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
-import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { dayKept, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { MuhuratsAnswer, MuhuratsQuery } from '../contract/muhurats.ts'
-import { muhuratsAnswer } from '../service/muhurats.ts'
+import { muhuratsInThread } from '../service/muhurats.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 
 const kept304 = { 304: { description: 'What you have still stands.' } }
@@ -11,6 +11,7 @@ const kept304 = { 304: { description: 'What you have still stands.' } }
 const search = createRoute({
   method: 'get',
   path: '/panchang/muhurats',
+  'x-cost': 6,
   summary: 'Windows for a ceremony by a rule set, each with every reason for and against. Open to all.',
   description:
     'Days are panchang days, from sunrise to sunrise, named by the date they begin on; a window after midnight belongs to the day before. ' +
@@ -21,12 +22,7 @@ const search = createRoute({
 })
 
 /** A year of windows with their reasons is some hundred kilobytes, so few are kept. */
-const MOST_KEPT = 60
-const kept: KeptTexts = new Map()
-const withRoom = (): KeptTexts => {
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-  return kept
-}
+const kept = keptTexts(60)
 
 /** What an answer depends on, in one line: the fields in their own order, the place as it is taken. */
 function keyOf(query: MuhuratsQuery): string {
@@ -36,5 +32,5 @@ function keyOf(query: MuhuratsQuery): string {
 
 export const muhuratsRoutes = createModule().openapi(search, (c) => {
   const query = c.req.valid('query')
-  return dayKept<MuhuratsAnswer>(c, withRoom(), keyOf(query), () => muhuratsAnswer(query))
+  return dayKept<MuhuratsAnswer>(c, { kept, key: keyOf(query), cost: search['x-cost'], make: () => muhuratsInThread(query) })
 })

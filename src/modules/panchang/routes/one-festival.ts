@@ -1,6 +1,6 @@
 // The path of one observance, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
-import { dayKept, type KeptTexts } from '../../../server/http/day-kept.ts'
+import { dayKept, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { OneFestivalAnswer, OneFestivalParams, OneFestivalQuery } from '../contract/one-festival.ts'
 import { oneFestival } from '../service/one-festival.ts'
@@ -8,6 +8,7 @@ import { oneFestival } from '../service/one-festival.ts'
 const one = createRoute({
   method: 'get',
   path: '/panchang/festivals/{key}',
+  'x-cost': 20,
   summary:
     'One observance in a year: its day and reason at a place or in Delhi, its day at other towns and in the years around. Open to all.',
   request: { params: OneFestivalParams, query: OneFestivalQuery },
@@ -18,9 +19,9 @@ const one = createRoute({
   },
 })
 
-const kept: KeptTexts = new Map()
+const kept = keptTexts()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
-  const { key, make } = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
-  return dayKept<OneFestivalAnswer>(c, kept, key, make)
+  const keyed = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
+  return dayKept<OneFestivalAnswer>(c, { kept, cost: one['x-cost'], ...keyed })
 })

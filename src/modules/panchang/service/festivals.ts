@@ -2,12 +2,13 @@
 import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/ports/mail/letter.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays, type Language } from '../../../shared/dates.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { FestivalAnswer, FestivalsFeedQuery, FestivalsQuery } from '../contract/festivals.ts'
 import type { Festival } from '../model/festivals/festival-types.ts'
 import { festivals } from '../model/festivals/festivals.ts'
-import { type Span, USUAL_SKY } from '../model/sky-types.ts'
+import { type Place, type Span, USUAL_SKY } from '../model/sky-types.ts'
 import { dateAt, writtenAt } from '../model/zones.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 import { festivalName, festivalReason, teller } from './festival-words.ts'
@@ -15,7 +16,10 @@ import { overridesAt } from './overrides.ts'
 import { townNear } from './places.ts'
 
 /** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
-export type Keyed<Answer> = { key: string; make: () => Answer }
+export type Keyed<Answer> = { key: string; make: () => Promise<Answer> }
+
+/** `festivals` of the model, computed in the worker thread. */
+export const festivalsInThread = workerTask<typeof festivals>('festivals')
 
 /** All observances of a civil year at the place, or of one month of it, in order of days, each with its reason as one sentence. */
 export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
@@ -25,14 +29,31 @@ export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Prom
   return {
     key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
     make() {
-      const tell = teller(language, place.timeZone, townNear(ctx, place, language))
       const options = { sky: { ayanamsa, sunrise }, overrides, ...(tradition && { tradition }) }
-      return festivals(place, year, options)
-        .filter(({ date }) => !month || Number(date.slice(5, 7)) === month)
-        .map((one) => answerOf(one, tell))
+      return answersInThread({ place, year, month, options, language, town: townNear(ctx, place, language) })
     },
   }
 }
+
+type Year = {
+  place: Place
+  year: number
+  month: number | undefined
+  options: NonNullable<Parameters<typeof festivals>[2]>
+  language: Language
+  /** How sentences call the place. */
+  town: string | undefined
+}
+
+/** The answers of a year, or of one month of it; writing all the sentences takes a third of the time. */
+export function festivalAnswers({ place, year, month, options, language, town }: Year): FestivalAnswer[] {
+  const tell = teller(language, place.timeZone, town)
+  const rows = festivals(place, year, options)
+  return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, tell))
+}
+
+/** The same, computed in the worker thread. */
+const answersInThread = workerTask<typeof festivalAnswers>('festivalAnswers')
 
 export function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {
   const written = (span: Span | null | undefined) =>
@@ -66,13 +87,7 @@ export async function festivalFeed(ctx: Context, asked: FestivalsFeedQuery): Pro
   const host = hostOf(ctx.publicUrl)
   return {
     key: JSON.stringify(['feed', brand, host, ...years.map(({ key }) => key)]),
-    make: () =>
-      feedOf(
-        years.flatMap(({ make }) => make()),
-        brand,
-        host,
-        language,
-      ),
+    make: async () => feedOf((await Promise.all(years.map(({ make }) => make()))).flat(), brand, host, language),
   }
 }
 

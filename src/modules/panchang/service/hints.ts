@@ -1,20 +1,20 @@
 // The few words beside the dates of a calendar: festivals of the day, and whether a rule set leaves windows for the ceremony.
 import type { Context } from '../../../server/context.ts'
-import type { Language } from '../../../shared/dates.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { addDays, type Language } from '../../../shared/dates.ts'
 import type { DayHint, HintsAnswer, HintsQuery } from '../contract/hints.ts'
 import { MuhuratCeremonyName } from '../contract/muhurats.ts'
 import type { Override } from '../model/festivals/festival-types.ts'
-import { festivals } from '../model/festivals/festivals.ts'
-import { muhurats } from '../model/muhurats/muhurats.ts'
-import { GRADES, type RuleSetKey } from '../model/muhurats/rule-types.ts'
+import type { muhurats } from '../model/muhurats/muhurats.ts'
+import { GRADES, type ReasonKey, type RuleSetKey } from '../model/muhurats/rule-types.ts'
 import { isWeighty, weightOf } from '../model/occasions.ts'
 import { type Place, USUAL_SKY } from '../model/sky-types.ts'
 import { almanacOf } from '../model/state-almanacs.ts'
 import { writtenAt } from '../model/zones.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 import { festivalName } from './festival-words.ts'
-import type { Keyed } from './festivals.ts'
-import { ruleSetNote } from './muhurat-words.ts'
+import { festivalsInThread, type Keyed } from './festivals.ts'
+import { reasonText, ruleSetNote, speaker } from './muhurat-words.ts'
 import { upToMinute } from './muhurats.ts'
 import { NEW_DELHI } from './occasions.ts'
 import { overridesAt } from './overrides.ts'
@@ -41,20 +41,30 @@ export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<H
   const versions = tables.map(({ version }) => version)
   return {
     key: JSON.stringify(['hints', ENGINE_VERSION, versions, name, place, ruleSet, ceremony, from, to, lang]),
-    make() {
-      const named = namesOf(place, tables, asked, lang)
-      const open = windowsOf(place, ruleSet, asked)
-      const dates = [...new Set([...named.keys(), ...open.keys()])].toSorted()
-      const days = dates.map((date): DayHint => ({ date, names: named.get(date) ?? [], muhurat: open.get(date) ?? null }))
-      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days }
+    async make() {
+      const named = await namesOf(place, tables, asked, lang)
+      const { open, avoided } = await windowsOf(place, ruleSet, asked)
+      const dates = [...new Set([...named.keys(), ...open.keys(), ...avoided.keys()])].toSorted()
+      const days = dates.map(
+        (date): DayHint => ({
+          date,
+          names: named.get(date) ?? [],
+          muhurat: open.get(date) ?? null,
+          avoided: avoided.get(date) ?? null,
+        }),
+      )
+      const next = avoided.size > 0 ? await nextDays(place, ruleSet, asked) : []
+      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days, next }
     },
   }
 }
 
 type YearTable = { year: number; overrides: Override[] }
 
-function namesOf(place: Place, tables: readonly YearTable[], { from, to }: HintsQuery, lang: Language): Map<string, string[]> {
-  const rows = tables.flatMap(({ year, overrides }) => festivals(place, year, { sky: USUAL_SKY, overrides }))
+type Named = Map<string, string[]>
+async function namesOf(place: Place, tables: readonly YearTable[], { from, to }: HintsQuery, lang: Language): Promise<Named> {
+  const years = tables.map(({ year, overrides }) => festivalsInThread(place, year, { sky: USUAL_SKY, overrides }))
+  const rows = (await Promise.all(years)).flat()
   const within = rows.filter(({ date, key, regions, sect }) => {
     return date >= from && date <= to && regions.length === 0 && sect !== 'vaishnava' && isWeighty(key)
   })
@@ -66,18 +76,57 @@ function namesOf(place: Place, tables: readonly YearTable[], { from, to }: Hints
   return named
 }
 
-function windowsOf(place: Place, ruleSet: RuleSetKey, asked: HintsQuery): Map<string, NonNullable<DayHint['muhurat']>> {
-  const found = new Map<string, NonNullable<DayHint['muhurat']>>()
-  const ceremony = MuhuratCeremonyName.safeParse(asked.ceremony)
+const muhuratsInThread = workerTask<typeof muhurats>('muhurats')
+
+/** Times of the year in which a ceremony waits, as the rules of muhurats name them. */
+const SEASONS: ReadonlySet<ReasonKey> = new Set([
+  ...(['adhika', 'kshayaMonth', 'kharmas', 'solarMonth', 'chaturmas', 'holashtak'] as const),
+  ...(['pitruPaksha', 'lunarMonth', 'guruAsta', 'shukraAsta'] as const),
+])
+
+type Windows = { open: Map<string, NonNullable<DayHint['muhurat']>>; avoided: Map<string, string> }
+
+/**
+ * Windows by the date of the calendar on which they begin: one after midnight is of the panchang day before, but people book the date
+ * on which it is. Days that a season leaves out as a whole come with the sentence that says so.
+ */
+async function windowsOf(
+  place: Place,
+  ruleSet: RuleSetKey,
+  { ceremony: asked, from, to, lang = 'en' }: HintsQuery,
+): Promise<Windows> {
+  const found: Windows = { open: new Map(), avoided: new Map() }
+  const ceremony = MuhuratCeremonyName.safeParse(asked)
   if (!ceremony.success) return found
-  for (const { date, windows } of muhurats(ceremony.data, place, asked.from, asked.to, ruleSet)) {
-    const grade = GRADES.find((one) => windows.some((window) => window.grade === one))
-    if (!grade) continue
-    const written = windows.map(({ start, end }) => ({
-      start: writtenAt(place.timeZone, upToMinute(start)),
-      end: writtenAt(place.timeZone, end),
-    }))
-    found.set(date, { grade, windows: written })
+  const dates = new Map<string, string>()
+  for (const { date, windows, against } of await muhuratsInThread(ceremony.data, place, addDays(from, -1), to, ruleSet)) {
+    const season = windows.length === 0 ? against.find(({ key }) => SEASONS.has(key)) : undefined
+    if (season && date >= from) found.avoided.set(date, reasonText(speaker(lang, place.timeZone, date, dates), season))
+    for (const { start, end, grade } of windows) {
+      const written = { start: writtenAt(place.timeZone, upToMinute(start)), end: writtenAt(place.timeZone, end) }
+      const day = written.start.slice(0, 10)
+      if (day < from || day > to) continue
+      const before = found.open.get(day)
+      const grades = [grade, ...(before ? [before.grade] : [])]
+      const best = GRADES.find((one) => grades.includes(one)) ?? grade
+      found.open.set(day, { grade: best, windows: [...(before?.windows ?? []), written] })
+    }
   }
+  for (const date of found.open.keys()) found.avoided.delete(date)
   return found
+}
+
+/** How far is looked for the days after a time in which a ceremony waits: Chaturmas, the longest, lasts about four months. */
+const DAYS_TO_LOOK = 150
+const LOOKED_AT_ONCE = 30
+const MOST_NEXT = 3
+
+async function nextDays(place: Place, ruleSet: RuleSetKey, asked: HintsQuery): Promise<string[]> {
+  const next: string[] = []
+  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MOST_NEXT; day += LOOKED_AT_ONCE) {
+    const span = { from: addDays(asked.to, day), to: addDays(asked.to, day + LOOKED_AT_ONCE - 1) }
+    const { open } = await windowsOf(place, ruleSet, { ...asked, ...span })
+    next.push(...[...open.keys()].toSorted())
+  }
+  return next.slice(0, MOST_NEXT)
 }

@@ -1,4 +1,5 @@
 // A calendar month of a place as the API answers it, with English names and the clock of the place.
+import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays } from '../../../shared/dates.ts'
 import type { MonthDay, MonthQuery, PanchangMonthAnswer } from '../contract/month.ts'
 import { type CalendarDay, calendarDays } from '../model/month-days.ts'
@@ -41,3 +42,6 @@ export function panchangMonth(query: MonthQuery): PanchangMonthAnswer {
   const time = (t: number) => writtenAt(place.timeZone, t)
   return { month: query.month, place, days: days.map((day) => dayAnswer(day, time)) }
 }
+
+/** The same, computed in the worker thread. */
+export const monthInThread = workerTask<typeof panchangMonth>('panchangMonth')

@@ -1,4 +1,5 @@
 // Muhurats as the API answers them: the engine's windows by the clock of the place, every reason a sentence.
+import { workerTask } from '../../../server/worker/worker-task.ts'
 import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery } from '../contract/muhurats.ts'
 import { muhurats, USUAL_MUHURAT } from '../model/muhurats/muhurats.ts'
 import type { MuhuratCeremony, Reason, RuleSetKey } from '../model/muhurats/rule-types.ts'
@@ -58,6 +59,9 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
   }
   return answer
 }
+
+/** The same, computed in the worker thread. */
+export const muhuratsInThread = workerTask<typeof muhuratsAnswer>('muhuratsAnswer')
 
 type DayAsked = {
   latitude: number

@@ -1,4 +1,5 @@
 // One observance as its page tells it: the day at a place and its reason, how other towns differ, and the years around.
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -6,19 +7,17 @@ import type { OneFestivalAnswer, OneFestivalQuery, TownDay } from '../contract/o
 import { FIRST_YEAR, LAST_YEAR } from '../contract/years.ts'
 import { COMPARED, COMPARED_PLACES, type ComparedPlace } from '../model/compared-places.ts'
 import type { Festival, Override } from '../model/festivals/festival-types.ts'
-import { festivals } from '../model/festivals/festivals.ts'
 import { type Place, USUAL_SKY } from '../model/sky-types.ts'
 import { ENGINE_VERSION, placeOf } from '../service.ts'
 import { FESTIVAL_KEYS, festivalName, teller } from './festival-words.ts'
-import { answerOf, type Keyed } from './festivals.ts'
+import { answerOf, festivalsInThread, type Keyed } from './festivals.ts'
 import { overridesAt } from './overrides.ts'
 import { townNear } from './places.ts'
 
 const YEARS_BEFORE = 1
 const YEARS_AFTER = 4
 /** Years at places, kept because the pages of all observances ask for the same ones. */
-const MOST_YEARS = 80
-const keptYears = new Map<string, readonly Festival[]>()
+const keptYears = new LRUCache<string, Promise<readonly Festival[]>>({ max: 80 })
 
 type YearAt = { place: Place; year: number; version: number; overrides: readonly Override[] }
 
@@ -26,13 +25,13 @@ async function yearAt(ctx: Context, place: Place, year: number): Promise<YearAt>
   return { place, year, ...(await overridesAt(ctx, place, year)) }
 }
 
-function rowsOf({ place, year, version, overrides }: YearAt): readonly Festival[] {
+function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly Festival[]> {
   const key = JSON.stringify([ENGINE_VERSION, version, year, place.latitude, place.longitude, place.timeZone])
   const known = keptYears.get(key)
   if (known) return known
-  const rows = festivals(place, year, { sky: USUAL_SKY, overrides })
-  if (keptYears.size >= MOST_YEARS) keptYears.delete(keptYears.keys().next().value ?? '')
+  const rows = festivalsInThread(place, year, { sky: USUAL_SKY, overrides })
   keptYears.set(key, rows)
+  rows.catch(() => keptYears.delete(key))
   return rows
 }
 
@@ -58,21 +57,24 @@ export async function oneFestival(ctx: Context, key: string, asked: OneFestivalQ
     Promise.all(inRange.map((one) => yearAt(ctx, place, one))),
   ])
   const versions = [...towns, ...years].map(({ version }) => version)
-  const ofYear = (at: YearAt) => rowsOf(at).filter((row) => row.key === key)
+  const ofYear = async (at: YearAt) => (await rowsOf(at)).filter((row) => row.key === key)
   return {
     key: JSON.stringify(['one-festival', ENGINE_VERSION, versions, key, year, place, language]),
-    make: () => ({
-      key,
-      name: festivalName(key, language),
-      days: years
-        .filter((at) => at.year === year)
-        .flatMap((at) => ofYear(at).map((row) => answerOf(row, tellerAt(ctx, place, language)))),
-      towns: COMPARED.flatMap((town, at) => townDay(ctx, town, towns[at] ? ofYear(towns[at])[0] : undefined, language)),
-      years: years.flatMap((at) => {
-        const [first] = ofYear(at)
-        return first ? [{ year: at.year, date: first.date }] : []
-      }),
-    }),
+    async make() {
+      const rowsOfYears = await Promise.all(years.map(ofYear))
+      const rowsOfTowns = await Promise.all(towns.map(ofYear))
+      const here = rowsOfYears.filter((_, at) => years[at]?.year === year).flat()
+      return {
+        key,
+        name: festivalName(key, language),
+        days: here.map((row) => answerOf(row, tellerAt(ctx, place, language))),
+        towns: COMPARED.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
+        years: years.flatMap((at, index) => {
+          const [first] = rowsOfYears[index] ?? []
+          return first ? [{ year: at.year, date: first.date }] : []
+        }),
+      }
+    },
   }
 }
 

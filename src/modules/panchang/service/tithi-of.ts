@@ -2,6 +2,7 @@
 import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { filled, hostOf } from '../../../server/ports/mail/letter.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays } from '../../../shared/dates.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { TithiOfAnswer, TithiOfQuery } from '../contract/tithi-of.ts'
@@ -73,6 +74,15 @@ export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
   }
 }
 
+/** The same, computed in the worker thread. */
+export const tithiOfInThread = workerTask<typeof tithiOfAnswer>('tithiOfAnswer')
+
+/** All that an answer depends on, with the places as they are taken. */
+export function tithiKey(query: TithiOfQuery): string {
+  const { lat: _lat, lon: _lon, keptLat: _keptLat, keptLon: _keptLon, ...others } = query
+  return JSON.stringify([ENGINE_VERSION, placeOf(query), keptPlaceOf(query), Object.entries(others).sort()])
+}
+
 /** As many years as a calendar file holds where none are asked for. */
 const FEED_YEARS = 10
 
@@ -85,14 +95,14 @@ export async function tithiFeed(ctx: Context, asked: TithiOfQuery): Promise<Keye
   const brand = language === 'hi' ? brandNameHindi : brandName
   const host = hostOf(ctx.publicUrl)
   return {
-    key: JSON.stringify(['tithi-feed', ENGINE_VERSION, brand, host, Object.entries(query).sort()]),
-    make: () => feedText(query, brand, host),
+    key: JSON.stringify(['tithi-feed', brand, host, tithiKey(query)]),
+    make: async () => feedText(query, await tithiOfInThread(query), brand, host),
   }
 }
 
-function feedText(query: TithiOfQuery, brand: string, host: string): string {
+function feedText(query: TithiOfQuery, answer: TithiOfAnswer, brand: string, host: string): string {
   const language = query.lang ?? 'en'
-  const { tithi, month, dates } = tithiOfAnswer(query)
+  const { tithi, month, dates } = answer
   const kind = query.observance ?? 'birthday'
   const said = filled(lunarWords(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
   const calendar = ical({ name: said, prodId: { company: brand, product: 'panchang', language: language.toUpperCase() } })

@@ -76,7 +76,9 @@ export function LongTables({ day, now, words }: TablesProps) {
             <h2>{word('lagna')}</h2>
           </summary>
           <p className="ash">{about('lagna')}</p>
-          <TimeTable caption={word('lagna')} of={day.lagnas} now={now} words={words} />
+          <div className="pan-alone">
+            <TimeTable caption={word('lagna')} of={day.lagnas} now={now} words={words} />
+          </div>
         </details>
       ) : null}
     </div>

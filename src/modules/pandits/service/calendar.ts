@@ -6,11 +6,14 @@ import { isMarkOf, markOf } from '../../../server/db/marks.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import type { ClosedDays } from '../contract.ts'
 import {
   countElsewhere,
   deleteElsewhere,
   findByFeedId,
   findCapacity,
+  holdPandit,
+  listClosedDays,
   listDays,
   listElsewhere,
   listWeekdays,
@@ -47,12 +50,22 @@ export async function markDays(ctx: Context, days: readonly string[], isAway: bo
   if (days.some((day) => day < today)) {
     throw new AppError('invalid', 'Choose days from today on.', { fields: { days: 'Choose days from today on.' } })
   }
-  await setAway(ctx.db, id, [...new Set(days)].toSorted(), isAway)
+  await inTransaction(ctx, async (ctx) => {
+    await holdPandit(ctx.db, id)
+    await setAway(ctx.db, id, [...new Set(days)].toSorted(), isAway)
+  })
+}
+
+/** Days on which a pandit takes no further puja, as everybody may know who is about to ask for him; at most 62 days at once. */
+export async function closedDays(ctx: Context, panditId: string, from: string, to: string): Promise<ClosedDays> {
+  if (!isId(panditId)) return { days: [] }
+  return { days: await listClosedDays(ctx.db, panditId, from, to) }
 }
 
 export async function setRhythm(ctx: Context, week: readonly Weekday[], capacityPerDay: number): Promise<void> {
   const { id } = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
+    await holdPandit(ctx.db, id)
     await saveCapacity(ctx.db, id, capacityPerDay, indiaDate(ctx.clock.now()))
     await saveWeekdays(ctx.db, id, week)
   })

@@ -139,7 +139,7 @@ function whatIsAsked(ctx: Context, query: SearchQuery, reading: Reading<Place>):
     ? FILTER_LANGUAGES.find((name) => name.toLowerCase() === query.language?.toLowerCase())
     : undefined
   if (query.language && !language) invalid('language', 'We do not know that language.')
-  if (query.date && query.date < indiaDate(ctx.clock.now())) invalid('date', 'That date is past. Choose today or a later date.')
+  refusePastDate(ctx, query.date)
   const bits = [...new Set([...reading.traditions, ...(tradition ? [tradition.bit] : [])])]
   return {
     ceremonies: [...new Set([...filterSlugs, ...reading.ceremonies])],
@@ -157,6 +157,11 @@ function whatIsAsked(ctx: Context, query: SearchQuery, reading: Reading<Place>):
 function serviceSlug(text: string): string {
   const slug = findCeremony(text)?.slug ?? ceremonyMeant(text)
   return slug ?? invalid('service', 'We do not know that service.')
+}
+
+/** Throws `invalid` for a YYYY-MM-DD before today in India, naming the parameter the date came in. */
+export function refusePastDate(ctx: Context, date: string | undefined, field = 'date'): void {
+  if (date && date < indiaDate(ctx.clock.now())) invalid(field, 'That date is past. Choose today or a later date.')
 }
 
 function invalid(field: string, message: string): never {

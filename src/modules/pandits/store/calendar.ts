@@ -106,3 +106,27 @@ export async function saveFeedId(db: Database, panditId: string, feedId: string)
 export async function findByFeedId(db: Database, feedId: string): Promise<{ id: string; name: string } | undefined> {
   return db.selectFrom('pandits').where('calendar_feed_id', '=', feedId).select(['id', 'name']).executeTakeFirst()
 }
+
+/** Holds the pandit's row until the transaction ends: requests for him that are being stored are waited for, later ones wait. */
+export async function holdPandit(db: Database, panditId: string): Promise<void> {
+  await db.selectFrom('pandits').where('id', '=', panditId).select('id').forUpdate().execute()
+}
+
+/** Days from the first to the last of these, both included, on which he takes no further puja: marked, his day off, or full. */
+export async function listClosedDays(
+  db: Database,
+  panditId: string,
+  from: string,
+  to: string,
+): Promise<{ date: string; reason: 'away' | 'full' }[]> {
+  const { rows } = await sql<{ date: string; reason: 'away' | 'full' }>`
+    select to_char(s.day, 'YYYY-MM-DD') as date,
+      case when coalesce(d.is_away, false) or coalesce(w.is_off, false) then 'away' else 'full' end as reason
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as s (day)
+    join pandits p on p.id = ${panditId} and p.erased_at is null
+    left join pandit_days d on d.day = s.day::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = extract(dow from s.day) and w.pandit_id = p.id
+    where coalesce(d.is_out, false) or coalesce(w.is_off, false)
+    order by s.day`.execute(db)
+  return rows
+}

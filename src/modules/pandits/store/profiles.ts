@@ -61,6 +61,28 @@ export async function findPanditId(db: Database, idOrSlug: string): Promise<stri
   return row?.id
 }
 
+/**
+ * What a request for a pandit needs to know of him: his fee for the puja in paise (null: he has named none), and whether he is free on
+ * the day. `away`: he has marked the day or does not work on that weekday; `full`: he has as many pujas as he takes. His row is held
+ * until the transaction ends, so that a day marked at the same moment waits. Undefined for nobody, and for one who has left.
+ */
+export async function holdWish(
+  db: Database,
+  wish: { panditId: string; ceremonySlug: string; day: string },
+): Promise<{ name: string; feePaise: number | null; dayState: 'free' | 'away' | 'full' } | undefined> {
+  const { rows } = await sql<{ name: string; feePaise: number | null; dayState: 'free' | 'away' | 'full' }>`
+    select p.name, f.fee_paise as "feePaise",
+      case when coalesce(d.is_away, false) or coalesce(w.is_off, false) then 'away'
+        when coalesce(d.is_out, false) then 'full' else 'free' end as "dayState"
+    from pandits p
+    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wish.ceremonySlug}
+    left join pandit_days d on d.day = ${wish.day}::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = extract(dow from ${wish.day}::date) and w.pandit_id = p.id
+    where p.id = ${wish.panditId} and p.erased_at is null
+    for share of p`.execute(db)
+  return rows[0]
+}
+
 export function findPanditOfUser(db: Database, userId: string): Promise<PanditFacts | undefined> {
   return facts(db).where('user_id', '=', userId).executeTakeFirst()
 }

@@ -12,6 +12,7 @@ export function cardWords(t: Translate, language: Language) {
   const reasonWords = kept((key: string) => reasonText(JSON.parse(key) as MatchReason, t, language))
   return {
     featured: t('card.featured'),
+    featuredWhy: t('card.featuredWhy'),
     verified: t('card.verified'),
     isNew: t('card.new'),
     unrated: t('card.unrated'),

@@ -53,12 +53,21 @@ function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOpti
     <fieldset>
       <legend>{t('filter.services')}</legend>
       <div>
-        {options.services.map(({ value, name }) => (
-          <label className="ck" key={value}>
-            <input type="checkbox" name="service" form={form} value={value} defaultChecked={search.services.includes(value)} />
-            {name}
-          </label>
-        ))}
+        {options.services.map(({ value, name, isSearched }) =>
+          isSearched ? (
+            <label className="ck searched" key={`${value}-searched`}>
+              <input type="checkbox" checked disabled />
+              <span>
+                {name} <span className="ash s14">{t('filter.searched')}</span>
+              </span>
+            </label>
+          ) : (
+            <label className="ck" key={value}>
+              <input type="checkbox" name="service" form={form} value={value} defaultChecked={search.services.includes(value)} />
+              {name}
+            </label>
+          ),
+        )}
       </div>
     </fieldset>
   )

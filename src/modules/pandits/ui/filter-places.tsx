@@ -1,14 +1,18 @@
 // Where the filters stand: a column beside the list that can be folded away, and on small screens a drawer behind a button.
 
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import type { Translate } from '../../../ui/words.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, type Filters, type SearchState } from './search-address.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import type { FilterOptions } from './search-pandits.ts'
+import './filter-panel.css'
+
+/** The server writes the filters into the page, and its form works with them before their code is there. */
+const FilterPanel = latePart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
 
 type FilterPlaceProps = {
   search: SearchState
@@ -37,14 +41,16 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
           {t('filter.label')}
           <CountTag search={search} />
         </summary>
-        <FilterPanel search={search} options={options} t={t} form={SEARCH_FORM} onFilters={onFilters}>
-          <ClearLink clearTo={clearTo} t={t} />
-          <noscript>
-            <button type="submit" form={SEARCH_FORM} className="btn btn-s sm clear">
-              {t('filter.apply')}
-            </button>
-          </noscript>
-        </FilterPanel>
+        <Suspense>
+          <FilterPanel search={search} options={options} t={t} form={SEARCH_FORM} onFilters={onFilters}>
+            <ClearLink clearTo={clearTo} t={t} />
+            <noscript>
+              <button type="submit" form={SEARCH_FORM} className="btn btn-s sm clear">
+                {t('filter.apply')}
+              </button>
+            </noscript>
+          </FilterPanel>
+        </Suspense>
       </details>
     </aside>
   )
@@ -94,9 +100,11 @@ function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total
         </button>
       </div>
       <div className="fs-all">
-        <FilterPanel {...filters} form={SHEET_FORM}>
-          <ClearLink clearTo={clearTo} t={t} />
-        </FilterPanel>
+        <Suspense>
+          <FilterPanel {...filters} form={SHEET_FORM}>
+            <ClearLink clearTo={clearTo} t={t} />
+          </FilterPanel>
+        </Suspense>
       </div>
       <div className="fs-end">
         <button type="button" className="btn btn-p" onClick={onClose}>

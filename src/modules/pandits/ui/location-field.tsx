@@ -3,23 +3,19 @@ import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { unwrap } from '../../../ui/api.ts'
+import { clickAsksForPlace, currentPosition, type LocationFailure, locationFailure } from '../../../ui/geolocation.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { panditsClient } from '../client.ts'
 import { suggestPlaces } from './suggestions.ts'
 
-type Finding = 'idle' | 'asking' | 'unsupported' | 'refused' | 'failed'
-
-/** Long enough for a phone that has to wake its receiver. */
-const WAIT_MS = 12_000
-/** A place is a town: a position some minutes old is good enough. */
-const OLD_ENOUGH_MS = 300_000
+type Finding = 'idle' | 'asking' | LocationFailure
 
 export function LocationField({ text, language }: { text: string; language: Language }) {
   const { t } = useTranslation('explore')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { finding, note, find, forget } = useMyPlace(field, language)
+  const { finding, note, find, findByClick, forget } = useMyPlace(field, language)
   return (
     <>
       <label htmlFor={id}>{t('find.location')}</label>
@@ -32,10 +28,14 @@ export function LocationField({ text, language }: { text: string; language: Lang
         maxLength={120}
         enterKeyHint="search"
         suggest={(query, signal) => suggestPlaces(query, language, signal)}
+        isClearable
         listLabel={t('find.places')}
         countLabel={(count) => t('find.suggestions', { count })}
         aria-describedby={note ? `${id}-note` : undefined}
         onInput={forget}
+        onClick={(event) => {
+          if (finding !== 'asking' && clickAsksForPlace(event)) void findByClick()
+        }}
       />
       <FindButton label={t('find.mine')} isAsking={finding === 'asking'} onFind={find} />
       <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : 'where-note'}>
@@ -53,17 +53,24 @@ function useMyPlace(field: RefObject<HTMLInputElement | null>, language: Languag
     idle: '',
     asking: t('find.asking'),
     unsupported: t('find.unsupported'),
-    refused: t('find.refused'),
+    denied: t('find.refused'),
     failed: t('find.failed'),
   }
-  const find = async () => {
+  const ask = async (mayReplace: boolean) => {
     setFinding('asking')
     const answer = await whereAmI(language)
-    if (answer.label && field.current) field.current.value = answer.label
-    setFinding(answer.finding)
+    // Somebody who began to type while the browser asked keeps the words.
+    const isTaken = !mayReplace && field.current?.value !== ''
+    if (answer.label && field.current && !isTaken) field.current.value = answer.label
+    setFinding(isTaken ? 'idle' : answer.finding)
+  }
+  const find = async () => {
+    await ask(true)
     field.current?.focus()
   }
-  return { finding, note: notes[finding], find, forget: () => setFinding('idle') }
+  // Typing is possible while the browser asks, and ends nothing but the notice.
+  const forget = () => setFinding((now) => (now === 'asking' ? now : 'idle'))
+  return { finding, note: notes[finding], find, findByClick: () => ask(false), forget }
 }
 
 function FindButton({ label, isAsking, onFind }: { label: string; isAsking: boolean; onFind: () => void }) {
@@ -82,18 +89,11 @@ function FindButton({ label, isAsking, onFind }: { label: string; isAsking: bool
 async function whereAmI(language: Language): Promise<{ finding: Finding; label?: string }> {
   if (!('geolocation' in navigator)) return { finding: 'unsupported' }
   try {
-    const { latitude, longitude } = (await position()).coords
+    const { latitude, longitude } = (await currentPosition()).coords
     const query = { lat: latitude.toFixed(4), lon: longitude.toFixed(4), lang: language }
     const place = await unwrap(panditsClient().places.reverse.$get({ query }))
     return { finding: 'idle', label: place.label }
   } catch (error) {
-    const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
-    return { finding: isRefused ? 'refused' : 'failed' }
+    return { finding: locationFailure(error) }
   }
-}
-
-function position(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: WAIT_MS, maximumAge: OLD_ENOUGH_MS })
-  })
 }

@@ -1,18 +1,36 @@
-// The ways out of an empty search drop one condition each.
+// The ways out of an empty search change one condition each.
 import { expect, test } from 'vitest'
 import { looserStates } from './looser-search.ts'
 import { formatSearch, parseSearch } from './search-address.ts'
 
-const looserOf = (address: string) =>
-  looserStates(parseSearch(new URLSearchParams(address))).map(({ dropped, state }) => [dropped, formatSearch(state)])
+const looserOf = (address: string, today = '2026-11-23') =>
+  looserStates(parseSearch(new URLSearchParams(address)), today).map(({ change, state }) => [change, formatSearch(state)])
 
 test('each way out leaves the rest of the search as it is', () => {
-  expect(looserOf('query=havan&date=2026-12-10&minPrice=500&maxPrice=1000')).toEqual([
-    ['date', '?query=havan&minPrice=500&maxPrice=1000'],
-    ['price', '?query=havan&date=2026-12-10'],
+  expect(looserOf('query=havan&minPrice=500&maxPrice=1000')).toEqual([
+    ['price', '?query=havan'],
+    ['puja', '?minPrice=500&maxPrice=1000'],
   ])
 })
 
-test('a search without date and filters has none', () => {
-  expect(looserOf('query=havan&location=Pune&sort=experience')).toEqual([])
+test('a date offers the days around it that are not past, and no date', () => {
+  expect(looserOf('query=havan&date=2026-11-24')).toEqual([
+    ['day', '?query=havan&date=2026-11-25'],
+    ['day', '?query=havan&date=2026-11-23'],
+    ['day', '?query=havan&date=2026-11-26'],
+    ['date', '?query=havan'],
+    ['puja', '?date=2026-11-24'],
+  ])
+})
+
+test('a locality offers its city, and every place all of India', () => {
+  expect(looserOf('query=havan&location=Baner, Pune&sort=experience')).toEqual([
+    ['area', '?query=havan&location=Pune&sort=experience'],
+    ['everywhere', '?query=havan&sort=experience'],
+    ['puja', '?location=Baner,+Pune&sort=experience'],
+  ])
+})
+
+test('a search of one word alone has none', () => {
+  expect(looserOf('query=havan')).toEqual([])
 })

@@ -1,4 +1,5 @@
-// What an empty search would find without its date or one of its filters; asked only when nobody was found.
+// What an empty search would find with one condition less, on a day near the one asked for, or in a wider area.
+import { addDays } from '../../../shared/dates.ts'
 import { EXPERIENCE, formatSearch, PRICE, RATING, type SearchState } from './search-address.ts'
 import { type Asking, searchPandits } from './search-pandits.ts'
 
@@ -12,30 +13,52 @@ const LOOSER = {
   rating: { minRating: RATING.least },
 } as const satisfies Record<string, Partial<SearchState>>
 
-export type Dropped = keyof typeof LOOSER
+/** `day`: another day; `area`: the city of a locality; `everywhere`: no place; `puja`: no words. The others name what is left out. */
+export type Change = keyof typeof LOOSER | 'day' | 'area' | 'everywhere' | 'puja'
 
-/** A search with one condition less, how many it finds ('8', '1000+'), and its part of the address. */
-export type LooserSearch = { dropped: Dropped; total: string; address: string }
+/** A search with one condition changed. */
+export type LooserState = { change: Change; state: SearchState }
+
+/** The same with how many it finds ('8', '1000+'), its part of the address, and the day or place it is for. */
+export type LooserSearch = { change: Change; total: string; address: string; date: string; location: string }
 
 /** More ways out than this are no help. */
-const MOST_OFFERED = 3
+const MOST_OFFERED = 4
+const MOST_DAYS = 2
+/** Days from the one asked for, in the order in which they are offered. */
+const NEAR_DAYS = [1, -1, 2, -2]
 
-/** The searches that differ from this one by a single condition. */
-export function looserStates(state: SearchState): { dropped: Dropped; state: SearchState }[] {
-  const all = (Object.keys(LOOSER) as Dropped[]).map((dropped) => ({ dropped, state: { ...state, ...LOOSER[dropped] } }))
-  return all.filter((looser) => formatSearch(looser.state) !== formatSearch(state))
+/** The searches that differ from this one by a single condition, the smallest change first. `today` is YYYY-MM-DD in India. */
+export function looserStates(state: SearchState, today: string): LooserState[] {
+  const days = state.date ? NEAR_DAYS.map((step) => addDays(state.date, step)).filter((date) => date >= today) : []
+  const without = (Object.keys(LOOSER) as (keyof typeof LOOSER)[]).map((change) => ({
+    change,
+    state: { ...state, ...LOOSER[change] },
+  }))
+  // "Baner, Pune": the part after the comma is the city.
+  const city = state.location.split(',').slice(1).join(',').trim()
+  const all: LooserState[] = [
+    ...days.map((date) => ({ change: 'day' as const, state: { ...state, date } })),
+    ...without,
+    ...(city ? [{ change: 'area' as const, state: { ...state, location: city } }] : []),
+    { change: 'everywhere', state: { ...state, location: '' } },
+    { change: 'puja', state: { ...state, query: '' } },
+  ]
+  return all.filter((looser) => formatSearch(looser.state) !== formatSearch(state) && formatSearch(looser.state) !== '')
 }
 
 /** Those of them that find somebody; none when the calls fail, the page stands without them. */
-export async function looserSearches(state: SearchState, asking: Asking): Promise<LooserSearch[]> {
+export async function looserSearches(search: SearchState, asking: Asking, today: string): Promise<LooserSearch[]> {
   const found = await Promise.all(
-    looserStates(state).map(async (looser) => {
-      const total = await searchPandits(looser.state, asking).then(
-        (result) => result.total,
+    looserStates(search, today).map(async ({ change, state }) => {
+      const total = await searchPandits(state, asking).then(
+        (result) => (result.heard.placeUnknown ? '0' : result.total),
         () => null,
       )
-      return { dropped: looser.dropped, total: total ?? '0', address: formatSearch(looser.state) }
+      return { change, total: total ?? '0', address: formatSearch(state), date: state.date, location: state.location }
     }),
   )
-  return found.filter(({ total }) => total !== '0').slice(0, MOST_OFFERED)
+  const some = found.filter(({ total }) => total !== '0')
+  const days = some.filter(({ change }) => change === 'day').slice(0, MOST_DAYS)
+  return [...days, ...some.filter(({ change }) => change !== 'day')].slice(0, MOST_OFFERED)
 }

@@ -1,8 +1,10 @@
 // What stands in the place of the list where nobody matches; few searches end here, so it is fetched only then.
 import { Link } from 'react-router'
+import { formatDate, type Language } from '../../../shared/dates.ts'
+import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import type { Translate } from '../../../ui/words.tsx'
-import type { Dropped, LooserSearch } from './looser-search.ts'
+import type { LooserSearch } from './looser-search.ts'
 import { formatSearch, type SearchState } from './search-address.ts'
 import type { SearchResult } from './search-pandits.ts'
 
@@ -10,15 +12,18 @@ type NobodyProps = {
   result: SearchResult & { looser: readonly LooserSearch[] }
   search: SearchState
   path: string
-  /** The address without the filters, or of the page without a search. */
-  clearTo: string
+  /** The address without the filters; puja, place and date stay. Absent while no filter is set. */
+  clearTo: string | undefined
   /** "8 pandits" for a number of them, "1000+" among others. */
   counted: (total: string) => string
   t: Translate
+  language: Language
+  /** Of the team, E.164. */
+  phone: string
 }
 
 /** Nobody matches: the specification's words, and the ways out. */
-export function Nobody({ result, search, path, clearTo, counted, t }: NobodyProps) {
+export function Nobody({ result, search, path, clearTo, counted, t, language, phone }: NobodyProps) {
   return (
     <div className="nobody">
       <div className="k">
@@ -27,10 +32,18 @@ export function Nobody({ result, search, path, clearTo, counted, t }: NobodyProp
       <h2>{t('empty.title')}</h2>
       <p className="ash">{t('empty.text')}</p>
       {result.heard.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
-      <LooserLinks searches={result.looser} path={path} counted={counted} t={t} />
-      <Link className="btn btn-s" to={clearTo} preventScrollReset>
-        {t('filter.clear')}
-      </Link>
+      <LooserLinks searches={result.looser} path={path} counted={counted} t={t} language={language} />
+      {clearTo ? (
+        <Link className="btn btn-s" to={clearTo} preventScrollReset>
+          {t('filter.clear')}
+        </Link>
+      ) : null}
+      <p>
+        {t('empty.call')}{' '}
+        <a className="link num" href={phoneLink(phone)}>
+          {formatPhone(phone)}
+        </a>
+      </p>
     </div>
   )
 }
@@ -61,26 +74,35 @@ function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
   )
 }
 
-type LooserLinksProps = Pick<NobodyProps, 'path' | 'counted' | 't'> & { searches: readonly LooserSearch[] }
+const WITHOUT = {
+  date: 'empty.date',
+  services: 'empty.services',
+  language: 'empty.language',
+  tradition: 'empty.tradition',
+  price: 'empty.price',
+  experience: 'empty.experience',
+  rating: 'empty.rating',
+  puja: 'empty.puja',
+} as const
 
-/** Ways out of an empty search: the date or a filter left out, where that finds somebody. */
-function LooserLinks({ searches, path, counted, t }: LooserLinksProps) {
+type LooserLinksProps = Pick<NobodyProps, 'path' | 'counted' | 't' | 'language'> & { searches: readonly LooserSearch[] }
+
+/** Ways out of an empty search: another day, a wider area, a condition left out, where that finds somebody. */
+function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps) {
   if (searches.length === 0) return null
-  const names: Record<Dropped, string> = {
-    date: t('empty.date'),
-    services: t('empty.services'),
-    language: t('empty.language'),
-    tradition: t('empty.tradition'),
-    price: t('empty.price'),
-    experience: t('empty.experience'),
-    rating: t('empty.rating'),
+  const text = ({ change, total, date, location }: LooserSearch): string => {
+    const pandits = counted(total)
+    if (change === 'day') return t('empty.onDay', { date: formatDate(date, language, 'short'), pandits })
+    if (change === 'area') return t('empty.inArea', { place: location, pandits })
+    if (change === 'everywhere') return t('empty.everywhere', { pandits })
+    return t('empty.without', { what: t(WITHOUT[change]), pandits })
   }
   return (
     <ul className="chips">
-      {searches.map(({ dropped, total, address }) => (
-        <li key={dropped}>
-          <Link className="chip num" to={path + address} preventScrollReset>
-            {t('empty.without', { what: names[dropped], pandits: counted(total) })}
+      {searches.map((looser) => (
+        <li key={looser.address}>
+          <Link className="chip num" to={path + looser.address} preventScrollReset>
+            {text(looser)}
           </Link>
         </li>
       ))}

@@ -217,7 +217,7 @@ export function FeeFields(part: FormPart) {
           label={t('fees.basePrice')}
           required
           inputMode="decimal"
-          placeholder="5000"
+          placeholder="₹5,000"
           hint={t('fees.basePriceHint')}
           error={t('problem.amount')}
         />

@@ -59,7 +59,11 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
         <Niche name={card.name} tint={card.tint} />
       )}
       <div>
-        {isFeatured ? <span className="tag mari">{words.featured}</span> : null}
+        {isFeatured ? (
+          <p className="why-first">
+            <span className="tag mari">{words.featured}</span> <span className="ash s14">{words.featuredWhy}</span>
+          </p>
+        ) : null}
         <h3>
           <a href={to} data-discover={isFirst ? 'true' : undefined}>
             {card.name}
@@ -133,6 +137,7 @@ function Meta({ card, words }: Part) {
 }
 
 function Services({ card, words }: Part) {
+  if (card.services.length === 0) return null
   return (
     <p className="chips">
       {card.services.map((name) => (

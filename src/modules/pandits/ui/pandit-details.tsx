@@ -1,19 +1,24 @@
 // What the details of a pandit say: who, what he performs for how much, in which tradition and languages, and on what terms.
 
 import { Clock, MapPin, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { Niche } from '../../../ui/art/niche.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
 import { askedFirst } from './asked-fee.ts'
-import { Gallery } from './gallery.tsx'
 import type { DetailsView } from './pandit-view.ts'
-import { type LoadSamagri, ServiceSamagri } from './service-samagri.tsx'
+import type { LoadSamagri } from './service-samagri.tsx'
 import { VerifiedButton, VerifiedNote } from './verified-note.tsx'
+import './samagri-lines.css'
+
+// The server writes these into the page; their code comes after the page's own.
+const Gallery = latePart(() => import('./gallery.tsx').then((module) => module.Gallery))
+const ServiceSamagri = latePart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
 
 /** Hours before the start that the cancellation rule speaks of. */
 export type CancellationHours = { free: number; family: number }
@@ -56,7 +61,9 @@ export function PanditDetails(props: PanditDetailsProps) {
           </div>
           <div>
             <Fees pandit={pandit} ceremony={ceremony} loadSamagri={loadSamagri} t={t} />
-            <Gallery name={pandit.name} pictures={pandit.gallery} t={t} />
+            <Suspense>
+              <Gallery name={pandit.name} pictures={pandit.gallery} t={t} />
+            </Suspense>
             {own}
           </div>
         </div>
@@ -180,7 +187,9 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
                 {fee.name}
                 {fee === asked ? <span className="tag mari">{t('detail.searched')}</span> : null}
                 {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
-                <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
+                <Suspense>
+                  <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
+                </Suspense>
               </td>
               <td>{formatPaise(fee.paise)}</td>
             </tr>

@@ -36,6 +36,20 @@ describe('what a card shows', () => {
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
   })
 
+  it('names the ceremony asked for once, beside its dakshina', () => {
+    const asked = { ...CARD, askedFor: { ceremony: 'griha-pravesh', fee: 7100 } }
+    expect(toCardView(asked, 'en')).toMatchObject({
+      priceFor: 'Griha Pravesh',
+      services: ['Havan', 'Marriage'],
+      moreServices: 0,
+      reasons: [{ kind: 'speaks', language: 'Telugu' }],
+    })
+    const alone = { ...asked, reasons: [{ kind: 'performs' as const, ceremony: 'griha-pravesh' }] }
+    expect(toCardView(alone, 'en').reasons).toHaveLength(1)
+    const hindi = { ...asked, services: ['गृह प्रवेश', 'हवन'] }
+    expect(toCardView(hindi, 'hi')).toMatchObject({ services: ['हवन'], moreServices: 0 })
+  })
+
   it('names the pandit, languages, traditions and reasons in the reader’s language', () => {
     const view = toCardView(CARD, 'hi')
     expect([view.name, toCardView(CARD, 'en').name]).toEqual(['पं. रमेश मिश्र', 'Pt. Ramesh Mishra'])

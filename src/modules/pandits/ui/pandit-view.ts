@@ -71,7 +71,7 @@ export function languageName(name: string, language: Language): string {
 }
 
 export function toCardView(card: PanditCard, language: Language): CardView {
-  const shown = servicesShown(card)
+  const shown = servicesShown(otherServices(card, language), card.isFeatured)
   return {
     id: card._id,
     slug: card.slug,
@@ -86,18 +86,29 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     tradition: traditionText(card.cultureAndTradition, language),
     languages: card.languages.map((name) => languageName(name, language)).join(', '),
     services: shown,
-    moreServices: card.services.length - shown.length,
+    moreServices: otherServices(card, language).length - shown.length,
     price: card.askedFor?.fee ?? card.basePrice,
     priceFor: card.askedFor && ceremonyName(card.askedFor.ceremony, language),
     verified: card.verified,
     isFeatured: card.isFeatured,
-    reasons: card.reasons.map((reason) => namedReason(reason, language)),
+    reasons: otherReasons(card).map((reason) => namedReason(reason, language)),
   }
 }
 
+/** The services beside the one whose dakshina the card already names. */
+function otherServices({ services, askedFor }: PanditCard, language: Language): string[] {
+  const asked = askedFor && shortName(ceremonyName(askedFor.ceremony, language))
+  return services.map(shortName).filter((name) => name !== asked)
+}
+
+/** That he performs what is asked stands beside the dakshina; it is a reason only where it is the only one. */
+function otherReasons({ reasons, askedFor }: PanditCard): readonly MatchReason[] {
+  const others = reasons.filter((reason) => reason.kind !== 'performs' || reason.ceremony !== askedFor?.ceremony)
+  return others.length > 0 ? others : reasons
+}
+
 /** As many services as fit; those asked for come first. */
-function servicesShown({ services, isFeatured }: PanditCard): string[] {
-  const inOrder = services.map(shortName)
+function servicesShown(inOrder: readonly string[], isFeatured: boolean): string[] {
   if (isFeatured) return inOrder.slice(0, FEATURED_CHIPS)
   const [first = '', ...others] = inOrder
   const second = others.find((name) => first.length + name.length <= CHIP_LETTERS)

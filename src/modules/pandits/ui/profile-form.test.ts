@@ -39,6 +39,12 @@ const PROFILE: OwnProfile = {
 }
 
 describe('the form of a profile', () => {
+  it('leaves the dakshina of a pandit who has said none empty, and keeps a zero beside services', () => {
+    expect(formOf({ ...PROFILE, basePrice: 0, fees: [] }).basePrice).toBe('')
+    expect(formOf({ ...PROFILE, basePrice: 0 }).basePrice).toBe('0')
+    expect(wrongFields(formOf({ ...PROFILE, basePrice: 0, fees: [] }))).toEqual(['basePrice'])
+  })
+
   it('sends what it was filled with, in the shape the call takes', () => {
     const sent = updateOf(formOf(PROFILE), PROFILE)
     expect(ProfileUpdate.parse(sent)).toEqual(sent)

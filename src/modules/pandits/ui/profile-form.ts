@@ -40,7 +40,8 @@ export function formOf(profile: OwnProfile): ProfileForm {
     mobile: profile.mobile ?? '',
     serviceLocation: profile.serviceLocation,
     experience: profile.experience === null ? '' : String(profile.experience),
-    basePrice: typedRupees(paiseOf(profile.basePrice)),
+    // Nothing said yet: the box stays empty, so that its placeholder shows an example.
+    basePrice: profile.basePrice === 0 && profile.fees.length === 0 ? '' : typedRupees(paiseOf(profile.basePrice)),
     aboutMe: profile.aboutMe,
     aboutMeHindi: profile.aboutMeHindi,
     cultureAndTradition: profile.cultureAndTradition,

@@ -1,6 +1,6 @@
 // What families wrote about a pandit: the latest first, more on a tap.
 import { Check, Star } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ReviewView } from './pandit-view.ts'
@@ -22,9 +22,10 @@ type RecentReviewsProps = {
 
 export function RecentReviews({ first, language, loadMore, heading: Heading = 'h3', addressOf }: RecentReviewsProps) {
   const { t } = useTranslation('explore')
-  const { items, cursor, hasMore, status, onMore } = useReviews(first, loadMore, addressOf !== undefined)
+  const { items, cursor, hasMore, status, onMore } = useReviews(first, loadMore, addressOf !== undefined, language)
+  const section = useFontWhenNear(items.some((review) => review.language !== language))
   return (
-    <section>
+    <section ref={section}>
       <Heading>{t('reviews.title')}</Heading>
       {first === undefined ? (
         <p className="ash">{t('reviews.unread')}</p>
@@ -72,12 +73,38 @@ function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
   )
 }
 
+/** How far below the window a review is when its font is fetched, so that it is there before it is read. */
+const FONT_MARGIN = '600px'
+
+/** Lets reviews in the other script have our font once they are near the window. */
+function useFontWhenNear(isNeeded: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = section.current
+    if (!isNeeded || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) element.classList.add('in-our-font')
+      },
+      { rootMargin: FONT_MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNeeded])
+  return section
+}
+
+/** Reviews in the reader's language before the others, each group as it came: the latest first. */
+export function ownLanguageFirst(reviews: readonly ReviewView[], language: Language): ReviewView[] {
+  return [...reviews].sort((one, other) => Number(other.language === language) - Number(one.language === language))
+}
+
 /** The first reviews, then all that were read, then further pages. */
-function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['loadMore'], isOpen: boolean) {
+function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['loadMore'], isOpen: boolean, language: Language) {
   const [more, setMore] = useState<Reviews>()
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [isAll, setAll] = useState(isOpen)
-  const known = [...(first?.items ?? []), ...(more?.items ?? [])]
+  const known = [...ownLanguageFirst(first?.items ?? [], language), ...(more?.items ?? [])]
   const items = isAll ? known : known.slice(0, AT_FIRST)
   const cursor = more ? more.nextCursor : first?.nextCursor
   const onMore = async () => {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'
 import { DateField } from '../../../ui/kit/date-field.tsx'
+import type { DayNotes } from '../../../ui/kit/day-notes.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { LocationField } from './location-field.tsx'
 import type { SearchState } from './search-address.ts'
@@ -25,10 +26,12 @@ type SearchBarProps = {
   action: string
   /** Today in India; earlier dates cannot be chosen. */
   today: string
+  /** What the panchang says of days, once it is known. */
+  notes?: DayNotes | undefined
   onSearch: (wanted: Wanted) => void
 }
 
-export function SearchBar({ search, language, t, action, today, onSearch }: SearchBarProps) {
+export function SearchBar({ search, language, t, action, today, notes, onSearch }: SearchBarProps) {
   const { form, isOpen, open, send, submit } = useSearchForm(onSearch)
   return (
     <section className={isOpen ? 'xbar open' : 'xbar'} aria-label={t('find.label')}>
@@ -54,7 +57,7 @@ export function SearchBar({ search, language, t, action, today, onSearch }: Sear
             <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
             <LocationField text={search.location} language={language} />
           </div>
-          <WhenField search={search} language={language} t={t} today={today} onDate={send} />
+          <WhenField search={search} language={language} t={t} today={today} notes={notes} onDate={send} />
           <button type="submit" className="btn btn-p">
             {t('find.search')}
           </button>
@@ -104,6 +107,7 @@ function CeremonyField({ search, language, t }: Part) {
         maxLength={120}
         enterKeyHint="search"
         suggest={(query, signal) => suggestCeremonies(query, language, signal)}
+        isClearable
         listLabel={t('find.ceremonies')}
         countLabel={(count) => t('find.suggestions', { count })}
       />
@@ -111,7 +115,9 @@ function CeremonyField({ search, language, t }: Part) {
   )
 }
 
-function WhenField({ search, language, t, today, onDate }: Part & { today: string; onDate: (date: string) => void }) {
+type WhenFieldProps = Part & Pick<SearchBarProps, 'today' | 'notes'> & { onDate: (date: string) => void }
+
+function WhenField({ search, language, t, today, notes, onDate }: WhenFieldProps) {
   const id = useId()
   return (
     <div className="f">
@@ -126,6 +132,7 @@ function WhenField({ search, language, t, today, onDate }: Part & { today: strin
         label={t('find.date')}
         language={language}
         placeholder={t('find.anyDate')}
+        notes={notes}
         bare
       />
     </div>

@@ -1,9 +1,10 @@
 // Asks the search for one page of pandits, on the server for the first and in a lazy chunk of the browser for those that follow.
 import type { Language } from '../../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../../ui/api.ts'
-import { ceremonyName, FILTER_CEREMONIES, findCeremony, PUJA_LANGUAGES } from '../../catalogue/model.ts'
+import { ceremonyName, FILTER_CEREMONIES, findCeremony } from '../../catalogue/model.ts'
 import { panditsClient } from '../client.ts'
 import type { Understood } from '../contract.ts'
+import { FILTER_LANGUAGES } from '../model/postings.ts'
 import { TRADITIONS, type TraditionKind } from '../model/traditions.ts'
 import { type CardView, languageName, toCardView } from './pandit-view.ts'
 import { NO_FILTERS, type SearchState, searchQuery } from './search-address.ts'
@@ -28,7 +29,8 @@ export type SearchResult = PanditPage & {
 export type Option = { value: string; name: string }
 
 export type FilterOptions = {
-  services: Option[]
+  /** `isSearched`: named in the words of the search, and so required without its box. */
+  services: (Option & { isSearched: boolean })[]
   languages: Option[]
   traditions: { kind: TraditionKind; options: Option[] }[]
 }
@@ -100,12 +102,20 @@ async function placesLike(location: string, language: Language, carrier: Carrier
 
 const KINDS: readonly TraditionKind[] = ['veda', 'sampradaya', 'rite']
 
-/** What the filters offer, in the reader's language; a chosen ceremony outside the specification's eight gets its box too. */
-export function filterOptions(state: SearchState, language: Language): FilterOptions {
-  const chosen = state.services.filter((slug) => findCeremony(slug) && !FILTER_CEREMONIES.some((listed) => listed === slug))
+/**
+ * What the filters offer, in the reader's language; a chosen ceremony outside the specification's eight gets its box too. `heard` are the
+ * slugs of ceremonies in the words of the search.
+ */
+export function filterOptions(state: SearchState, language: Language, heard: readonly string[] = []): FilterOptions {
+  const shown = [...state.services, ...heard]
+  const others = shown.filter((slug) => findCeremony(slug) && !FILTER_CEREMONIES.some((listed) => listed === slug))
   return {
-    services: [...FILTER_CEREMONIES, ...chosen].map((slug) => ({ value: slug, name: ceremonyName(slug, language) })),
-    languages: PUJA_LANGUAGES.map((value) => ({ value, name: languageName(value, language) })),
+    services: [...new Set([...FILTER_CEREMONIES, ...others])].map((slug) => ({
+      value: slug,
+      name: ceremonyName(slug, language),
+      isSearched: heard.includes(slug) && !state.services.includes(slug),
+    })),
+    languages: FILTER_LANGUAGES.map((value) => ({ value, name: languageName(value, language) })),
     traditions: KINDS.map((kind) => ({
       kind,
       options: TRADITIONS.filter((entry) => entry.kind === kind).map(({ name, hi }) => ({

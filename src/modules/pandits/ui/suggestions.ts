@@ -11,7 +11,7 @@ export async function suggestCeremonies(query: string, language: Language, signa
   const found = await unwrap(
     panditsClient().user.searchService.$get({ query: { query, limit: LIMIT, lang: language } }, { init: { signal } }),
   )
-  return Array.isArray(found) ? found.map((entry) => ({ id: entry._id, label: entry.name })) : []
+  return Array.isArray(found.suggestions) ? found.suggestions.map((entry) => ({ id: entry._id, label: entry.name })) : []
 }
 
 export async function suggestPlaces(query: string, language: Language, signal: AbortSignal): Promise<ComboboxOption[]> {

@@ -1,26 +1,37 @@
-// How many letters go to an address that anybody may have typed: counted for all processes together, each letter once.
+// How many emails one sender may cause and one unproved address may get: counted for all processes together, each email once.
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
+import { accountMarkOf, networkMarkOf } from '../../../server/network-mark.ts'
 import { readSettings } from '../service.ts'
 
 const HOUR = 60 * 60
-/** Longer than a letter is tried. */
+/** Longer than an email is tried. */
 const DAY = 24 * HOUR
 
-type Asked = { to: string; messageId: string; isReset?: boolean }
+/** Who makes this call, as marks of the network and the account: for the job that sends the emails it causes. */
+export async function sendersHere(ctx: Context): Promise<string[]> {
+  const { actor } = ctx
+  // What the team has sent is the team's to judge.
+  if (actor.kind === 'system' || (actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner'))) return []
+  return [await networkMarkOf(ctx), await accountMarkOf(ctx)].filter((mark) => mark !== null)
+}
+
+type Asked = { to: string; messageId: string; senders: readonly string[]; isReset?: boolean }
 
 /**
- * Whether a letter may go out; one that may is not counted again when it is tried again. Links for a new password are counted
- * by themselves: strangers who use that up have sent the owner what he needs, and no other letter can use it up.
+ * Whether an email to an address that nobody proved may go out: at most `lettersPerAddress` an hour to one address, and `lettersPerSender` an
+ * hour from one network or account. One that may is not counted again when it is tried again. Links for a new password are counted
+ * by themselves: strangers who use that up have sent the owner what he needs, and no other email can use it up.
  */
-export async function maySend(ctx: Context, { to, messageId, isReset = false }: Asked): Promise<boolean> {
-  const letters = await countOnce(ctx.db, ctx.clock, {
+export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: Asked): Promise<boolean> {
+  const recipient = `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`
+  const counts = await countOnce(ctx.db, ctx.clock, {
     mark: `letter:${messageId}`,
     markSeconds: DAY,
-    key: `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`,
+    keys: [recipient, ...senders.map((sender) => `letters-from:${sender}`)],
     windowSeconds: HOUR,
   })
-  if (letters === undefined) return true
+  if (counts === undefined) return true
   const { limits } = await readSettings(ctx)
-  return letters <= limits.lettersPerAddress
+  return [...counts].every(([key, count]) => count <= (key === recipient ? limits.lettersPerAddress : limits.lettersPerSender))
 }

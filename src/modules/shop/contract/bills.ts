@@ -1,5 +1,6 @@
 // A bill of the shop as it was written and as its page and its PDF read it; the same shape for what is sold and for what is credited.
 import { z } from 'zod'
+import { PAYMENT_METHODS } from './orders.ts'
 
 export const BILL_KINDS = ['tax-invoice', 'mixed-bill', 'bill-of-supply', 'bill', 'credit-note'] as const
 
@@ -48,10 +49,31 @@ export const BillContent = z.object({
 })
 export type BillContent = z.infer<typeof BillContent>
 
+/** How a sale stands with its payment at the time of reading; it is not part of what the bill was written with. */
+export const BillPayment = z.object({
+  /** What is still to be paid and how the buyer chose to pay it; 0 when nothing is left. */
+  toPayPaise: z.number(),
+  method: z.enum(PAYMENT_METHODS),
+  /** Every payment and refund that was recorded, the first one first. */
+  entries: z.array(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      method: z.enum(PAYMENT_METHODS),
+      amountPaise: z.number(),
+      on: z.iso.date(),
+    }),
+  ),
+})
+export type BillPayment = z.infer<typeof BillPayment>
+
 export const Bill = BillContent.extend({
   number: z.string(),
   issuedOn: z.iso.date(),
   inWords: z.string(),
   inWordsHindi: z.string(),
+  /** Whom to ask about the bill, as the settings name it now. */
+  contact: z.object({ brandName: z.string(), brandNameHindi: z.string(), phone: z.string(), email: z.string() }),
+  /** Null on a credit note. */
+  payment: BillPayment.nullable(),
 })
 export type Bill = z.infer<typeof Bill>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { RETURN_RULES } from '../model/returns.ts'
+import { PinDelivery } from './delivery.ts'
 import { StockState } from './goods.ts'
 
 const quantity = z
@@ -46,6 +47,8 @@ export type ServerCartLine = z.infer<typeof ServerCartLine>
 export const CartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), wasPaise: z.number() }),
   z.object({ kind: z.literal('too-few'), left: z.number() }),
+  /** Several lines of one kit together hold more than `max` pieces. */
+  z.object({ kind: z.literal('too-many'), max: z.number() }),
   z.object({ kind: z.literal('gone') }),
 ])
 export type CartChange = z.infer<typeof CartChange>
@@ -74,7 +77,17 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 /** Why a code takes nothing off. */
-export const CouponReason = z.enum(['unknown', 'early', 'ended', 'used_up', 'used', 'other_goods', 'too_small'])
+export const CouponReason = z.enum([
+  'unknown',
+  'early',
+  'ended',
+  'used_up',
+  'used',
+  'sign_in',
+  'verify_email',
+  'other_goods',
+  'too_small',
+])
 export type CouponReason = z.infer<typeof CouponReason>
 
 export const Cart = z.object({
@@ -97,17 +110,7 @@ export const Cart = z.object({
   /** What a code holds for that does not count, in the language asked for; empty when it holds for all goods. */
   couponGoods: z.array(z.string()),
   /** For the PIN code that was asked for: days until the goods arrive, or that we do not deliver there; null without one. */
-  delivery: z
-    .object({
-      pin: z.string(),
-      isPossible: z.boolean(),
-      leastDays: z.number(),
-      mostDays: z.number(),
-      /** What the PIN code belongs to, as the directory of post offices has it; empty where it does not know. */
-      city: z.string(),
-      state: z.string(),
-    })
-    .nullable(),
+  delivery: PinDelivery.nullable(),
   /** May be paid in cash at the door. */
   isCashPossible: z.boolean(),
   cashMostPaise: z.number(),

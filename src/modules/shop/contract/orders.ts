@@ -1,20 +1,23 @@
 // What goes in and out of the calls on orders: placing one, following it, moving it on.
 import { z } from 'zod'
+import { named, needed, optionalCountry, text } from '../../accounts/contract/text.ts'
 import { ORDER_MOVES, ORDER_STATES, type OrderMove } from '../model/orders.ts'
 import { RETURN_RULES } from '../model/returns.ts'
 import { KeptLine } from './cart.ts'
 import { OrderReturn } from './returns.ts'
 
-const required = (most: number) =>
-  z.string('Please fill in all required fields').trim().min(1, 'Please fill in all required fields').max(most)
-const optionalText = (most: number) => z.string().trim().max(most).optional()
+const MISSING = 'Please fill in all required fields'
+const required = (most: number) => needed(most, MISSING, `Write at most ${most} letters.`)
+const optionalText = (most: number) => text(most, `Write at most ${most} letters.`).optional()
 
 export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
 export const OrderRequest = z.strictObject({
-  name: required(120),
+  name: named(120, MISSING, 'Write at most 120 letters.'),
   email: z.email('Write an e-mail address such as name@example.com.').max(254),
   phone: required(40),
+  /** Country of a number without its own + code, two letters of ISO 3166; India unless said. */
+  phoneCountry: optionalCountry('Choose the country of the mobile number.'),
   address: required(500),
   landmark: optionalText(160),
   city: required(120),
@@ -25,6 +28,9 @@ export const OrderRequest = z.strictObject({
     .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
   giftNote: optionalText(500),
+  /** Who takes the parcel, where it is not the one who orders; without a country the number is read as Indian. */
+  receiverName: optionalText(120),
+  receiverPhone: optionalText(40),
   /** A puja's date the goods are wanted before. */
   neededBy: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }).optional(),
   coupon: optionalText(40),
@@ -33,6 +39,8 @@ export const OrderRequest = z.strictObject({
   /** What the page showed: another total is refused, so that nobody pays what he has not seen. */
   expectedTotalPaise: z.int().min(0).optional(),
   readerLanguage: z.enum(['en', 'hi']).optional(),
+  /** A field no person sees. */
+  website: optionalText(500),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
@@ -82,6 +90,8 @@ export const Order = z.object({
   payment: z.enum(['due', 'paid', 'refunded']),
   paidPaise: z.number(),
   refundedPaise: z.number(),
+  /** What is to be paid now; 0 when the order is cancelled or came back. */
+  owedPaise: z.number(),
   /** Opens a UPI payment of what is left; null where it is paid otherwise, or nothing is due. */
   upiLink: z.string().nullable(),
   payBefore: z.iso.datetime().nullable(),
@@ -103,11 +113,22 @@ export const Order = z.object({
   pin: z.string(),
   giftNote: z.string(),
   neededBy: z.string().nullable(),
+  /** The days it was promised for when it was placed; null for older orders. */
+  promisedFrom: z.string().nullable(),
+  promisedBy: z.string().nullable(),
+  /** The person at the door, where it is not the buyer; else null. */
+  receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
+  /** What the buyer says he sent by UPI, until a payment is written down. */
+  saidPaid: z.object({ at: z.iso.datetime(), amountPaise: z.number(), reference: z.string() }).nullable(),
+  /** Where the carrier shows the parcel, for carriers we know; else null. */
+  trackingUrl: z.string().nullable(),
   carrier: z.string(),
   tracking: z.string(),
   history: z.array(OrderEntry),
   /** What whoever asks may do now. */
   moves: z.array(z.enum(Object.keys(ORDER_MOVES) as [OrderMove, ...OrderMove[]])),
+  /** Until when the team may take the last step back; null when it cannot. */
+  undoUntil: z.iso.datetime().nullable(),
   /** Until when it may be sent back; null while that is not the question. */
   returnUntil: z.iso.datetime().nullable(),
   /** Whether its buyer may ask for goods to be taken back now. */
@@ -133,6 +154,14 @@ export const PaymentPage = z.object({
 })
 export type PaymentPage = z.infer<typeof PaymentPage>
 
+/** What the buyer says he sent by UPI: all that is owed; the number of the payment where he has it. */
+export const SayPaid = z.strictObject({
+  reference: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z]{6,35}$/, 'The number of a UPI payment has letters and digits only, mostly 12 digits.')
+    .optional(),
+})
 export const CancelOrder = z.strictObject({ reason: optionalText(500) })
 export const ShipOrder = z.strictObject({ carrier: required(80), tracking: optionalText(80) })
 export const OrderPayment = z.strictObject({

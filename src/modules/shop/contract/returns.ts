@@ -1,5 +1,6 @@
 // What goes in and out of the calls on goods that are sent back.
 import { z } from 'zod'
+import { text } from '../../accounts/contract/text.ts'
 import { RETURN_MOVES, RETURN_REASONS, RETURN_STATES, type ReturnMove } from '../model/returns.ts'
 
 const lineId = z.uuid('The line is named by its id.')
@@ -11,7 +12,7 @@ export const ReturnRequest = z.strictObject({
     .min(1, 'Choose what you send back.')
     .max(100, 'An order has at most 100 lines.'),
   reason: z.enum(RETURN_REASONS, { error: `The reason is one of ${RETURN_REASONS.join(', ')}.` }),
-  words: z.string().trim().max(500).optional(),
+  words: text(500, 'Write at most 500 letters.').optional(),
   /** Of a picture that was sent before. */
   photoId: z.uuid('The picture is named by its id.').optional(),
 })

@@ -1,6 +1,8 @@
 // What goes in and out of the calls on reviews of goods: reading them, writing one, finding one helpful, and the team's room.
 import { z } from 'zod'
+import { ReviewHistory } from '../../../shared/moderation.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MOST_REVIEW_PHOTOS, REVIEW_SORTS } from '../model/reviews.ts'
 
@@ -41,7 +43,7 @@ const STARS = 'Choose 1 to 5 stars.'
 export const ReviewGood = z.strictObject({
   productId: z.uuid('We do not know that good.'),
   rating: z.int(STARS).min(1, STARS).max(5, STARS),
-  content: z.string().trim().max(2000, 'Write a review of at most 2,000 letters.').optional(),
+  content: text(2000, 'Write a review of at most 2,000 letters.').optional(),
   /** Paths of pictures sent for this order, in the order they are shown. Left out, those of before stay. */
   photos: z
     .array(z.string().max(120))
@@ -96,12 +98,9 @@ export const TeamGoodReview = OwnGoodReview.omit({ editableUntil: true }).extend
   language: LanguageCode,
   editedAt: z.iso.datetime().nullable(),
   hiddenAt: z.iso.datetime().nullable(),
+  history: ReviewHistory,
 })
 export type TeamGoodReview = z.infer<typeof TeamGoodReview>
-
-export const HideReview = z.strictObject({
-  reason: z.string('Write why.').trim().min(1, 'Write why.').max(500, 'Write the reason in at most 500 letters.'),
-})
 
 /** Reasons of refusals, for pages to translate. */
 export const GOOD_REVIEW_REASONS = ['not_delivered', 'review_closed', 'already_reviewed', 'own_review', 'state_changed'] as const

@@ -42,9 +42,9 @@ export const NumberList = z
   ])
   .refine((numbers) => numbers.length <= MOST_AT_ONCE, tooMany)
 
-export const BATCH_STEPS = ['confirm', 'pack'] as const
+export const BATCH_STEPS = ['confirm', 'pack', 'undo'] as const
 export const BatchStep = z.strictObject({
-  step: z.enum(BATCH_STEPS, { error: 'The step is confirm or pack.' }),
+  step: z.enum(BATCH_STEPS, { error: 'The step is confirm, pack or undo.' }),
   numbers: z.array(z.string().max(40)).min(1, 'Choose an order.').max(MOST_AT_ONCE, tooMany),
 })
 export type BatchStep = z.infer<typeof BatchStep>

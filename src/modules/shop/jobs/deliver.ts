@@ -5,7 +5,14 @@ import type { Logger } from '../../../server/http/log.ts'
 import { htmlOf, type Letter, subjectOf, textOf } from '../../../server/ports/mail/letter.ts'
 import { maySend } from '../../settings/service/letter-limit.ts'
 
-export type Post = { letter: Letter; to: string; messageId: string; isTyped: boolean; unsubscribeUrl?: string }
+export type Post = {
+  letter: Letter
+  to: string
+  messageId: string
+  isTyped: boolean
+  senders?: readonly string[]
+  unsubscribeUrl?: string
+}
 
 /** Hands the letters over and remembers each; only a death between the two can double one. */
 export async function deliver(ctx: Context, log: Logger, posts: readonly Post[]): Promise<void> {
@@ -17,9 +24,9 @@ export async function deliver(ctx: Context, log: Logger, posts: readonly Post[])
 }
 
 async function handOver(ctx: Context, log: Logger, post: Post): Promise<void> {
-  const { letter, to, messageId, isTyped, unsubscribeUrl } = post
-  if (isTyped && !(await maySend(ctx, { to, messageId }))) {
-    log.warn(`letter held back, too many to one address in an hour: ${messageId}`)
+  const { letter, to, messageId, isTyped, senders = [], unsubscribeUrl } = post
+  if (isTyped && !(await maySend(ctx, { to, messageId, senders }))) {
+    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     return
   }
   const { language } = letter

@@ -6,6 +6,7 @@ import { formatDate, formatTime, type Language } from '../../../shared/dates.ts'
 import { spokenMobile } from '../../../shared/mobile.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { trackingUrl } from '../model/carriers.ts'
 import type { OrderRow } from '../store/order-views.ts'
 
 type Word = keyof typeof en
@@ -15,6 +16,8 @@ export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system';
 export type OrderLetterSource = {
   order: OrderRow
   event: OrderEvent
+  /** Whether the buyer's account has proved the address; to any other goes nothing that was typed, neither a name nor a town. */
+  isProved: boolean
   settings: Settings
   publicUrl: string
   linkKey: string
@@ -61,7 +64,7 @@ export function buyerLetter(source: OrderLetterSource): Letter | undefined {
   return {
     language: order.reader_language,
     subject: t(subject),
-    opening: [t('greeting'), ...opening.map(t)],
+    opening: [t(source.isProved ? 'greeting' : 'greeting.unnamed'), ...opening.map(t)],
     facts: facts(source, t),
     closing: source.event.kind === 'placed' ? [t('placed.link')] : [],
     actions: [{ label: t('action.follow'), url: pageUrl(source, `/order/${order.number}?key=${source.linkKey}`) }],
@@ -81,6 +84,7 @@ function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | und
       return ['reopen.subject', 'reopen.intro']
     case 'refund-asked':
       // Of the rest another letter speaks: the one of the cancellation, or the one of the money that is back.
+      if (event.details.reason === 'excess') return ['refund-asked.subject', 'refund-asked.excess']
       return event.details.reason === 'late' ? ['refund-asked.subject', 'refund-asked.intro'] : undefined
     case 'ship':
       return ['ship.subject', order.payment === 'paid' ? 'ship.paid' : 'ship.intro']
@@ -125,22 +129,34 @@ function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): Word
 const PAYMENT: Record<OrderRow['payment_method'], Word> = { cash: 'payment.cash', upi: 'payment.upi', online: 'payment.online' }
 
 /** Neither street nor mobile: whoever orders without an account may have typed anybody's address. */
-function facts({ order }: OrderLetterSource, t: (word: Word) => string): Letter['facts'] {
+function facts({ order, isProved }: OrderLetterSource, t: (word: Word) => string): Letter['facts'] {
   const sent = order.carrier
-    ? [{ label: t('fact.tracking'), value: [order.carrier, order.tracking].filter(Boolean).join(' ') }]
+    ? [
+        {
+          label: t('fact.tracking'),
+          value: [order.carrier, order.tracking, trackingUrl(order.carrier, order.tracking)].filter(Boolean).join(' '),
+        },
+      ]
     : []
+  const day = (date: string) => formatDate(date, order.reader_language, 'long')
+  const promised =
+    order.promised_from && order.promised_by && !order.delivered_at && order.state !== 'cancelled'
+      ? [{ label: t('fact.promised'), value: `${day(order.promised_from)} – ${day(order.promised_by)}` }]
+      : []
   return [
     { label: t('fact.number'), value: order.number },
     { label: t('fact.goods'), value: goodsOf(order, order.reader_language) },
     { label: t('fact.total'), value: formatPaise(order.total_paise) },
     { label: t('fact.payment'), value: t(PAYMENT[order.payment_method]) },
-    { label: t('fact.to'), value: order.city },
+    ...(isProved ? [{ label: t('fact.to'), value: [order.receiver_name, order.city].filter(Boolean).join(', ') }] : []),
+    ...promised,
     ...sent,
   ]
 }
 
 const TO_TEAM: Record<string, readonly [subject: Word, intro: Word]> = {
   placed: ['team.subject', 'team.intro'],
+  'paid-said': ['team.paidSaid.subject', 'team.paidSaid.intro'],
   mismatch: ['team.mismatch.subject', 'team.mismatch.intro'],
   'return-ask': ['team.return.subject', 'team.return.intro'],
   'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],

@@ -18,7 +18,7 @@ type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }
 
 type Source = {
-  order: { number: string; name: string; language: Language }
+  order: { number: string; name: string; language: Language; isProved: unknown }
   goods: readonly string[]
   settings: Settings
   publicUrl: string
@@ -40,7 +40,7 @@ export function reviewLetter({ order, goods, settings, publicUrl, linkKey, token
   return {
     language,
     subject: t('review.subject'),
-    opening: [t('greeting'), t('review.intro')],
+    opening: [t(order.isProved ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
     facts: [{ label: t('fact.goods'), value: goods.join(', ') }],
     closing: [t('review.public'), t('review.why')],
     actions: [

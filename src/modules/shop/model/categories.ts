@@ -23,11 +23,11 @@ export const CATEGORY_WORDS: Record<Category, Words> = {
     hi: { name: 'कलश और पात्र', description: 'कलश, लोटा, पंचपात्र और पूजा के दूसरे बर्तन।' },
   },
   'puja-essentials': {
-    en: { name: 'Puja essentials', description: 'Roli, mauli, chandan, janeu, havan samagri and all else a list asks for.' },
+    en: { name: 'Puja essentials', description: 'Roli, mauli, chandan, janeu, havan samagri and everything else on the list.' },
     hi: { name: 'पूजा सामग्री', description: 'रोली, मौली, चंदन, जनेऊ, हवन सामग्री और सूची की बाकी चीज़ें।' },
   },
   kits: {
-    en: { name: 'Puja kits', description: 'What a puja needs in one box; leave out what you have at home.' },
-    hi: { name: 'पूजा किट', description: 'एक डिब्बे में पूजा का पूरा सामान; जो घर में हो उसे निकाल दीजिए।' },
+    en: { name: 'Puja kits', description: 'Everything for a puja in one box; leave out what you have at home.' },
+    hi: { name: 'पूजा किट', description: 'एक डिब्बे में पूजा का पूरा सामान; जो घर में हो उसे निकाल दें।' },
   },
 }

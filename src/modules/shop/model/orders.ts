@@ -72,6 +72,20 @@ export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState):
   return { ok: true, to }
 }
 
+/** For so long the team may take back a step that nothing has followed. */
+export const UNDO_MS = 10 * 60_000
+
+type Step = { kind: string; by: OrderActor; at: Date }
+const UNDONE = { confirm: { from: 'confirmed', to: 'placed' }, pack: { from: 'packed', to: 'confirmed' } } as const
+
+/** The state that taking back the last step of an order leads to, and until when; undefined when it cannot be taken back. */
+export function undoOf(state: OrderState, last: Step | undefined, now: Date): { to: OrderState; until: Date } | undefined {
+  if (!last || last.by !== 'team' || !(last.kind in UNDONE)) return undefined
+  const { from, to } = UNDONE[last.kind as keyof typeof UNDONE]
+  const until = new Date(last.at.getTime() + UNDO_MS)
+  return state === from && now < until ? { to, until } : undefined
+}
+
 /** Where goods that are here again leave an order: at its end when all that was paid was given back before them. */
 export const settledState = (state: OrderState, payment: 'due' | 'paid' | 'refunded'): OrderState =>
   state === 'returned' && payment === 'refunded' ? 'refunded' : state
@@ -85,50 +99,78 @@ const DAY = 24 * 60 * 60 * 1000
 /** Until when a delivered order may be sent back; the very instant still counts. */
 export const returnUntil = (deliveredAt: Date, returnDays: number): Date => new Date(deliveredAt.getTime() + returnDays * DAY)
 
-/** What is still open: nothing was paid more than once, and what was given back is owed no more. */
-export function paymentOf(
-  state: OrderState,
-  totalPaise: number,
-  paidPaise: number,
-  refundedPaise: number,
-): 'due' | 'paid' | 'refunded' {
-  if (refundedPaise > 0 && refundedPaise >= paidPaise) return 'refunded'
-  if (paidPaise >= totalPaise) return 'paid'
-  return state === 'cancelled' && paidPaise > 0 ? 'paid' : 'due'
+/** The money of an order, in paise. */
+export type OrderMoney = {
+  totalPaise: number
+  /** What was taken off the price by giving it back. */
+  lessenedPaise: number
+  paidPaise: number
+  refundedPaise: number
+  /** On its way back through the provider. */
+  refundingPaise: number
 }
 
-/** What was given back of the sale itself: what came twice goes back without making the sale less. */
-export const givenBackOfSale = (totalPaise: number, paidPaise: number, refundedPaise: number): number =>
-  Math.max(0, refundedPaise - Math.max(0, paidPaise - totalPaise))
+const OVER: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
+
+const netPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
+
+/** What is missing of the price, in paise: negative when more came than the order costs. It does not ask whether the order still stands. */
+export const missingPaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - netPaise(money)
+
+/** What the buyer is to pay now, in paise; 0 when the order is cancelled or came back. */
+export const owedPaise = (state: OrderState, money: OrderMoney): number =>
+  OVER.includes(state) ? 0 : Math.max(0, missingPaise(money))
+
+/**
+ * What a refund of `amountPaise` takes off the price. Money above the price goes back without making it less. So does a part payment that goes back
+ * before the goods leave and before all was paid: it is then owed again. A cancelled order has no price any more.
+ */
+export function lessenedBy(state: OrderState, money: OrderMoney, amountPaise: number): number {
+  const missing = missingPaise(money)
+  if (state === 'cancelled' || (missing > 0 && !isBilled(state))) return 0
+  const excess = Math.max(0, -missing)
+  return Math.min(Math.max(0, amountPaise - excess), money.totalPaise - money.lessenedPaise)
+}
+
+/** Whether an order is still to be paid, is paid, or all that came was given back. */
+export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENTS)[number] {
+  const { paidPaise, refundedPaise } = money
+  if (owedPaise(state, money) > 0) return 'due'
+  if (refundedPaise > 0 && refundedPaise >= paidPaise) return 'refunded'
+  return paidPaise > 0 || missingPaise(money) <= 0 ? 'paid' : 'due'
+}
 
 /** Until when an order that is to be paid online keeps its goods. */
 export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
 
 type OnlineOrder = { payment_method: string; state: OrderState; payment: string; pay_before: Date | null }
 
-/** Whether the provider's page may be opened: what is paid after its time may find the goods gone. */
-export const isPayableOnline = ({ payment_method, state, payment, pay_before }: OnlineOrder, now: Date): boolean =>
-  payment_method === 'online' && state === 'placed' && payment === 'due' && pay_before !== null && now < pay_before
+/** The least amount in paise that the provider takes. */
+const LEAST_ONLINE_PAISE = 100
 
-type OnlineMoney = {
-  /** Cancelled by the clock alone. */
-  isLapsed: boolean
-  /** The amount that was asked for. */
-  isAsAsked: boolean
-  /** More than the order comes to, with what had come before. */
-  isTooMuch: boolean
+/** Whether the provider's page may be opened. After `pay_before` the goods may be gone; null: a part was paid, and the goods wait for the rest. */
+export const isPayableOnline = ({ payment_method, state, payment, pay_before }: OnlineOrder, owed: number, now: Date): boolean =>
+  payment_method === 'online' &&
+  state === 'placed' &&
+  payment === 'due' &&
+  owed >= LEAST_ONLINE_PAISE &&
+  (pay_before === null || now < pay_before)
+
+export type OnlineVerdict = {
+  /** How much of the payment goes back, in paise. */
+  excessPaise: number
+  /** What becomes of the order. */
+  move: 'confirm' | 'reopen' | undefined
 }
 
-const IN_HAND: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'delivered']
-
-/** What becomes of money that came through the provider: it confirms the order, opens it again, is only noted, looked at by the team, or given back. */
-export function judgeOnline(
-  state: OrderState,
-  { isLapsed, isAsAsked, isTooMuch }: OnlineMoney,
-): 'confirm' | 'reopen' | 'note' | 'look' | 'give-back' {
-  if (!isAsAsked && !isTooMuch) return 'look'
-  if (isTooMuch) return 'give-back'
-  if (state === 'placed') return 'confirm'
-  if (isLapsed) return 'reopen'
-  return IN_HAND.includes(state) ? 'note' : 'give-back'
+/**
+ * What becomes of `amountPaise` that came through the provider, with `money` as it stood before: the order keeps what it is owed and the rest goes
+ * back. The order is confirmed when nothing is missing any more. `mayReopen`: the clock cancelled it, and its goods may be taken again.
+ */
+export function judgeOnline(state: OrderState, money: OrderMoney, amountPaise: number, mayReopen: boolean): OnlineVerdict {
+  const missing = Math.max(0, missingPaise(money))
+  const isWhole = amountPaise >= missing
+  if (state === 'cancelled' && mayReopen && missing > 0 && isWhole) return { excessPaise: amountPaise - missing, move: 'reopen' }
+  if (OVER.includes(state)) return { excessPaise: amountPaise, move: undefined }
+  return { excessPaise: Math.max(0, amountPaise - missing), move: state === 'placed' && isWhole ? 'confirm' : undefined }
 }

@@ -2,7 +2,7 @@
 
 /** From this many pieces on a good is said to be there; below it, that little is left. */
 export const LOW_STOCK = 5
-/** The most pieces of one good in a cart. */
+/** The most pieces of one variant of a product in a cart; kits of one product count together, whatever was taken out of each. */
 export const MOST_PIECES = 10
 /** The most lines of a cart; the table of lines refuses one more. */
 export const MOST_LINES = 100
@@ -31,10 +31,24 @@ export function partPaise({ alonePaise, quantity }: Part, kitDiscountPercent: nu
   return Math.floor((alonePaise * quantity * (100 - kitDiscountPercent) + 50) / 100)
 }
 
+/** The parts that stay must be worth at least this share of the whole kit for its discount to apply, in percent. */
+export const KIT_DISCOUNT_MIN_SHARE_PERCENT = 50
+
+/**
+ * Whether a kit keeps its discount after some parts were taken out: yes, if the parts that stay cost at least half of what all parts cost when
+ * bought alone. Otherwise every part costs its own price, so that nobody buys a single product at the discount of a kit. Both amounts in paise.
+ */
+export const hasKitDiscount = (keptPaise: number, allPaise: number): boolean =>
+  keptPaise * 100 >= allPaise * KIT_DISCOUNT_MIN_SHARE_PERCENT
+
+/** What parts cost when each is bought alone, in paise. */
+export const alonePaiseOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { alonePaise, quantity }) => sum + alonePaise * quantity, 0)
+
 /** The price of a kit: with what its parts cost alone beside it. Parts that are taken out are simply not handed in. */
 export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { pricePaise: number; payPaise: number } {
   return {
-    pricePaise: parts.reduce((sum, part) => sum + part.alonePaise * part.quantity, 0),
+    pricePaise: alonePaiseOf(parts),
     payPaise: parts.reduce((sum, part) => sum + partPaise(part, kitDiscountPercent), 0),
   }
 }

@@ -1,7 +1,7 @@
 // Money of the shop: whatever the cart, the parts add up to the paisa, and the specification's own sum comes out.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kitPaise, partPaise } from './prices.ts'
+import { alonePaiseOf, hasKitDiscount, kitPaise, partPaise } from './prices.ts'
 import { shares } from './shares.ts'
 import { splitTax, taxOfLines } from './tax.ts'
 import { type Charges, totalsOf } from './totals.ts'
@@ -113,6 +113,22 @@ describe('a kit', () => {
         // Taking a part out takes exactly what it added.
         const [first, ...rest] = held
         if (first) expect(payPaise - kitPaise(rest, discount).payPaise).toBe(partPaise(first, discount))
+      }),
+    )
+  })
+
+  it('keeps its discount whole, with half of it by value, and never with less', () => {
+    expect([hasKitDiscount(5000, 10_000), hasKitDiscount(4999, 10_000), hasKitDiscount(1, 1), hasKitDiscount(1, 3)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    fc.assert(
+      fc.property(parts, fc.nat(20), (all, kept) => {
+        const [some, whole] = [alonePaiseOf(all.slice(0, kept)), alonePaiseOf(all)]
+        expect(hasKitDiscount(whole, whole)).toBe(true)
+        expect(hasKitDiscount(some, whole)).toBe(some >= whole / 2)
       }),
     )
   })

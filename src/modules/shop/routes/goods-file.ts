@@ -47,10 +47,10 @@ goodsFileRoutes.openAPIRegistry.registerPath(apply)
 goodsFileRoutes.post('/ops/goods-file/check', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await checkGoods(ctx, await receiveFile(c.req.raw, MOST_FILE_BYTES)), 201)
+  return c.json(await receiveFile(c, { mostBytes: MOST_FILE_BYTES }, (file) => checkGoods(ctx, file)), 201)
 })
 goodsFileRoutes.post('/ops/goods-file/apply', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await applyGoods(ctx, await receiveFile(c.req.raw, MOST_FILE_BYTES)), 201)
+  return c.json(await receiveFile(c, { mostBytes: MOST_FILE_BYTES }, (file) => applyGoods(ctx, file)), 201)
 })

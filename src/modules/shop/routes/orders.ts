@@ -5,9 +5,9 @@ import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest } from '../contract/orders.ts'
+import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest, SayPaid } from '../contract/orders.ts'
 import { placeOrder } from '../service/ordering.ts'
-import { cancelOwnOrder, openOrderLink, ownOrder, ownOrders } from '../service/orders.ts'
+import { cancelOwnOrder, openOrderLink, ownOrder, ownOrders, sayPaid } from '../service/orders.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const inLanguage = z.object({ lang: optional(LanguageCode) })
@@ -52,6 +52,14 @@ const cancel = createRoute({
   responses: { 200: answers(Order, 'It is cancelled.'), ...refuses(404, 409) },
 })
 
+const paid = createRoute({
+  method: 'post',
+  path: '/orders/{number}/said-paid',
+  summary: 'Say that what is owed was sent by UPI. The owner, or the holder of the link.',
+  request: { params, ...body(SayPaid) },
+  responses: { 200: answers(Order, 'It is taken down.'), ...refuses(404, 409) },
+})
+
 export const ordersRoutes = createModule()
   .openapi(place, async (c) => {
     const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
@@ -75,4 +83,8 @@ export const ordersRoutes = createModule()
   .openapi(cancel, async (c) => {
     const { number } = c.req.valid('param')
     return c.json(await cancelOwnOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('json').reason), 200)
+  })
+  .openapi(paid, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await sayPaid(c.get('ctx'), number, link.held(c, number), c.req.valid('json').reference), 200)
   })

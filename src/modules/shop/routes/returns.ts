@@ -68,8 +68,8 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
-  const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number))
-  return c.json(await keepReturnPhoto(c.get('ctx'), order, await receiveFile(c.req.raw, MOST_BYTES)), 201)
+  const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  return c.json(await receiveFile(c, { mostBytes: MOST_BYTES }, (file) => keepReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { receiveFile } from '../../../server/http/multipart.ts'
+import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
 import { MOST_BYTES } from '../../../server/pictures/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { UploadedPicture } from '../../accounts/contract/uploads.ts'
@@ -18,7 +18,7 @@ import {
 } from '../contract/reviews.ts'
 import { ownGoodReviews } from '../service/own-reviews.ts'
 import { endAsking } from '../service/review-letters.ts'
-import { goodReviews, keepReviewPhoto, orderReviews, reviewGood, voteHelpful } from '../service/reviews.ts'
+import { admitReviewPhoto, goodReviews, keepReviewPhoto, orderReviews, reviewGood, voteHelpful } from '../service/reviews.ts'
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 const order = z.object({ number: z.string().max(40) })
@@ -123,6 +123,7 @@ export const reviewsRoutes = createModule()
 reviewsRoutes.openAPIRegistry.registerPath(photo)
 reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
-  const receive = () => receiveFile(c.req.raw, MOST_BYTES)
-  return c.json(await keepReviewPhoto(c.get('ctx'), number, link.held(c, number), receive), 201)
+  const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  const keep = (file: ReceivedFile) => keepReviewPhoto(c.get('ctx'), order, file)
+  return c.json(await receiveFile(c, { mostBytes: MOST_BYTES }, keep), 201)
 })

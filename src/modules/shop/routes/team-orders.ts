@@ -18,7 +18,7 @@ import { stepMany } from '../service/batch.ts'
 import { teamOrder } from '../service/orders.ts'
 import { orderCounts, packingList } from '../service/packing.ts'
 import { slipsOf, teamOrders } from '../service/team-list.ts'
-import { cancelByTeam, deliver, payByTeam, plainStep, ship, takeBack } from '../service/team-orders.ts'
+import { cancelByTeam, deliver, payByTeam, plainStep, ship, takeBack, undoByTeam } from '../service/team-orders.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
@@ -58,7 +58,7 @@ const slips = createRoute({
 const batch = createRoute({
   method: 'post',
   path: '/ops/orders/batch',
-  summary: 'Confirm or pack many orders at once. Team only.',
+  summary: 'Confirm or pack many orders at once, or take that back. Team only.',
   request: body(BatchStep),
   responses: { 200: answers(BatchResult, 'What became of each.'), ...refuses(401) },
 })
@@ -81,6 +81,13 @@ const shipRoute = createRoute({
   path: '/ops/orders/{number}/ship',
   summary: 'Hand an order to a carrier. Team only.',
   request: { params, query, ...body(ShipOrder) },
+  responses: moved,
+})
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/undo',
+  summary: 'Take back that an order was confirmed or packed, within ten minutes. Team only.',
+  request: { params, query },
   responses: moved,
 })
 const deliverRoute = createRoute({
@@ -125,6 +132,10 @@ export const teamOrdersRoutes = createModule()
   })
   .openapi(batch, async (c) => c.json(await stepMany(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
+  .openapi(undoRoute, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await undoByTeam(c.get('ctx'), c.req.valid('param').number, lang), 200)
+  })
   .openapi(shipRoute, async (c) => {
     const { lang } = c.req.valid('query')
     return c.json(await ship(c.get('ctx'), c.req.valid('param').number, c.req.valid('json'), lang), 200)

@@ -1,9 +1,10 @@
 // The paths on which the team looks through reviews of goods, hides one and shows it again.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { HideReview, ReviewState } from '../../../shared/moderation.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { HideReview, TeamGoodReview } from '../contract/reviews.ts'
+import { TeamGoodReview } from '../contract/reviews.ts'
 import { hideReview, showReview, teamReviews } from '../service/team-reviews.ts'
 
 const query = z.object({ lang: optional(LanguageCode) })
@@ -16,7 +17,7 @@ const list = createRoute({
   summary: 'Reviews of goods: those shown, or those hidden. Team only.',
   request: {
     query: query.extend({
-      state: optional(z.enum(['shown', 'hidden'], { error: 'The state is shown or hidden.' })),
+      state: ReviewState,
       cursor: cursorField,
     }),
   },

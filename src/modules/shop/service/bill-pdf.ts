@@ -1,8 +1,12 @@
 // Bills as a PDF: seller and buyer, the table of what was sold, the sums, and the total in words, in English as tax offices read it.
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { makePdf, PAGE, type Sheet } from '../../../server/pdf/sheet.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
 import { formatDate } from '../../../shared/dates.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { stateName } from '../../../shared/states.ts'
-import type { Bill, BillLine } from '../contract/bills.ts'
+import type { Bill, BillLine, BillPayment } from '../contract/bills.ts'
 
 const LEFT = PAGE.margin
 const WIDE = PAGE.width - 2 * PAGE.margin
@@ -21,13 +25,34 @@ const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 const amount = (paise: number): string => plain.format(paise / 100)
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-export function billPdf(bills: readonly Bill[], at: Date): Promise<ReadableStream<Uint8Array>> {
+/** The bills of one order as one PDF, dated by the last of them. The same bills give the same bytes. */
+export function billPdf(bills: readonly Bill[]): Promise<Uint8Array<ArrayBuffer>> {
+  const at = new Date(`${bills.at(-1)?.issuedOn}T00:00:00+05:30`)
   return makePdf(bills.map((bill) => `${TITLES[bill.kind]} ${bill.number}`).join(', '), at, (sheet) => {
     bills.forEach((bill, index) => {
       if (index > 0) sheet.newPage()
       drawBill(sheet, bill)
     })
   })
+}
+
+const inThread = workerTask<typeof billPdf>('billPdf')
+
+/** A file of three lines has about 20 kB. */
+const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
+
+/** `billPdf`, drawn in the worker thread once for what it says: it changes with its payment alone. `spend` is asked only where the file has to be drawn. */
+export function keptBillPdf(
+  bills: readonly Bill[],
+  spend: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = createHash('sha256').update(JSON.stringify(bills)).digest('base64url')
+  const known = kept.get(key)
+  if (known) return known
+  const drawn = spend(() => inThread(bills))
+  kept.set(key, drawn)
+  drawn.catch(() => kept.delete(key))
+  return drawn
 }
 
 function drawBill(sheet: Sheet, bill: Bill): void {
@@ -42,7 +67,12 @@ function drawHead(sheet: Sheet, bill: Bill): number {
   const half = WIDE / 2 - 10
   const right = LEFT + WIDE / 2 + 10
   const { seller, buyer } = bill
-  sheet.write(TITLES[bill.kind], { x: LEFT, y: LEFT, width: half, size: 18, isStrong: true })
+  const { contact } = bill
+  const reach = sheet.write(`${formatPhone(contact.phone)}\n${contact.email}`, { x: right, y: LEFT, width: half, align: 'right' })
+  const brand = sheet.write(contact.brandName, { x: LEFT, y: LEFT, width: half, size: 16, isStrong: true })
+  const top = LEFT + Math.max(reach, brand) + 18
+  sheet.rule(LEFT, top - 10, WIDE)
+  sheet.write(TITLES[bill.kind], { x: LEFT, y: top, width: half, size: 18, isStrong: true })
   const facts: Facts = [
     `No. ${bill.number}`,
     `Date ${formatDate(bill.issuedOn, 'en')}`,
@@ -50,9 +80,9 @@ function drawHead(sheet: Sheet, bill: Bill): number {
     `Order ${bill.orderNumber} of ${formatDate(bill.placedOn, 'en')}`,
     ...(isTaxed(bill) ? [`Place of supply ${spokenState(bill.placeOfSupply)}`, 'Tax payable on reverse charge: No'] : []),
   ]
-  const rightHeight = sheet.write(facts.filter(Boolean).join('\n'), { x: right, y: LEFT, width: half, align: 'right' })
+  const rightHeight = sheet.write(facts.filter(Boolean).join('\n'), { x: right, y: top, width: half, align: 'right' })
   const from = [seller.address, spokenState(seller.state), seller.gstin && `GSTIN ${seller.gstin}`].filter(Boolean).join('\n')
-  let y = LEFT + Math.max(34, rightHeight + 10)
+  let y = top + Math.max(34, rightHeight + 10)
   const fromTop = y + drawParty(sheet, 'Sold by', seller.name, from, LEFT, y, half)
   const toTop = y + drawParty(sheet, 'Billed and sent to', buyer.name, buyer.address, right, y, half)
   y = Math.max(fromTop, toTop)
@@ -67,7 +97,7 @@ function drawParty(sheet: Sheet, label: string, name: string, text: string, x: n
 
 const isTaxed = (bill: Bill): boolean => bill.seller.gstin !== ''
 const spokenState = ({ code, gstNumber }: Bill['placeOfSupply']): string =>
-  [gstNumber, stateName(code, 'en')].filter(Boolean).join(' ')
+  [stateName(code, 'en'), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
 
 type Column = { title: string; width: number; align?: 'right'; of: (line: BillLine, index: number) => string }
 
@@ -140,6 +170,20 @@ function drawTable(sheet: Sheet, bill: Bill, top: number): number {
   return y + 6
 }
 
+const BY: Record<BillPayment['method'], string> = { cash: 'in cash', upi: 'by UPI', online: 'online' }
+
+/** What was paid, how and when, and what is still to be paid; a line each. */
+function paymentLines({ toPayPaise, method, entries }: BillPayment): string[] {
+  const lines = entries.map(
+    (entry) =>
+      `\u20b9${amount(entry.amountPaise)} ${entry.kind === 'payment' ? 'paid' : 'given back'} ${BY[entry.method]} on ${formatDate(entry.on, 'en')}`,
+  )
+  if (toPayPaise > 0)
+    return [...lines, `\u20b9${amount(toPayPaise)} to pay${method === 'cash' ? ', cash on delivery' : ` ${BY[method]}`}`]
+  if (entries.length === 0) return ['Nothing is to be paid.']
+  return entries.every(({ kind }) => kind === 'payment') ? [...lines, 'Paid in full'] : lines
+}
+
 function drawEnd(sheet: Sheet, bill: Bill, from: number): void {
   const tax = bill.cgstPaise + bill.sgstPaise + bill.igstPaise
   const sums: [string, number][] = isTaxed(bill)
@@ -157,7 +201,8 @@ function drawEnd(sheet: Sheet, bill: Bill, from: number): void {
         ['Tax', tax],
       ]
   let y = from
-  if (y + 120 > BOTTOM) {
+  const payment = bill.payment ? paymentLines(bill.payment) : []
+  if (y + 120 + payment.length * 13 > BOTTOM) {
     sheet.newPage()
     y = LEFT
   }
@@ -170,6 +215,10 @@ function drawEnd(sheet: Sheet, bill: Bill, from: number): void {
     y += sheet.write(amount(paise), { x: LEFT + WIDE - 100, y, width: 96, align: 'right', isStrong })
   }
   y += 6 + sheet.write(bill.inWords, { x: LEFT, y: y + 4, width: WIDE })
+  if (payment.length > 0) {
+    y += 8 + sheet.write('Payment', { x: LEFT, y: y + 8, width: WIDE, isStrong: true })
+    y += sheet.write(payment.join('\n'), { x: LEFT, y, width: WIDE })
+  }
   sheet.write(
     `For ${bill.seller.name}. An electronic record under the Information Technology Act, 2000; it needs no signature.`,
     { x: LEFT, y: y + 10, width: WIDE, size: SMALL },

@@ -7,8 +7,9 @@ import type { Settings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { BillContent } from '../contract/bills.ts'
 import { type BilledOrder, billOf, creditOf, financialYearOf, type Seller } from '../model/bills.ts'
-import { givenBackOfSale } from '../model/orders.ts'
+import { missingPaise } from '../model/orders.ts'
 import { type BilledOrderRow, type BillRow, findBilledOrder, insertBill, listBills } from '../store/bills.ts'
+import { moneyOf } from '../store/order-views.ts'
 
 const SALE = 'sale'
 
@@ -57,14 +58,14 @@ export async function billSale(ctx: Context, orderId: string): Promise<BilledOrd
 /** For goods that leave: call it in the transaction of that move, the order locked. What was given back before is credited at once. */
 export async function issueBill(ctx: Context, orderId: string): Promise<void> {
   const row = await billSale(ctx, orderId)
-  const before = row ? givenBackOfSale(row.total_paise, row.paid_paise, row.refunded_paise) : 0
+  const before = row?.given_back_paise ?? 0
   if (before > 0) await creditBill(ctx, orderId, 'before', before)
 }
 
 /** The goods are back: what was not paid for them is never asked for. What was paid is credited when it goes back. */
 export async function creditReturn(ctx: Context, orderId: string): Promise<void> {
   const row = await findBilledOrder(ctx.db, orderId)
-  if (row) await creditBill(ctx, orderId, 'return', row.total_paise - row.paid_paise)
+  if (row) await creditBill(ctx, orderId, 'return', missingPaise(moneyOf(row)))
 }
 
 /** Writes a credit note for this cause, once, where there is a bill; without one nothing was billed that could become less. */

@@ -6,7 +6,6 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { rupees } from '../../../shared/money.ts'
-import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } from '../contract/cart.ts'
@@ -22,7 +21,8 @@ import {
   removeLines,
   setQuantity,
 } from '../store/cart.ts'
-import { couponFor } from './coupons.ts'
+import { couponFor, couponUserOf } from './coupons.ts'
+import { deliveryOf } from './delivery.ts'
 import { imageOf } from './goods-view.ts'
 import { cartView, leftOut, type PricedLine, priceCart } from './pricing.ts'
 
@@ -42,7 +42,13 @@ const tooFew = (left: number) =>
     ? new AppError('conflict', 'This is out of stock.', { reason: 'out_of_stock', values: { left } })
     : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'too_few', values: { left } })
 
-/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`, `cart_full` past 100 lines; a choice that is not there is 400. */
+const tooManyOfKit = () =>
+  new AppError('conflict', `One order holds at most ${MOST_PIECES} pieces of one kit, whatever is taken out of each.`, {
+    reason: 'too_many_of_kit',
+    values: { max: MOST_PIECES },
+  })
+
+/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`, `too_many_of_kit` when the lines of one kit would hold more than 10 together, `cart_full` past 100 lines; a choice that is not there is 400. */
 export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const key: GoodKey = isId(input.productId) ? { id: input.productId } : { slug: input.productId }
@@ -53,7 +59,14 @@ export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   if (put?.isIn) return
   // What it does not come in is said by looking at what it does come in.
   if (!put) choose(await listChoices(ctx.db, key), input)
-  throw put ? tooFew(put.most) : noProduct()
+  if (!put) throw noProduct()
+  throw (await holdsOtherLines(ctx, userId, put.variantId, [])) && put.most >= quantity ? tooManyOfKit() : tooFew(put.most)
+}
+
+/** Whether lines of the same kit with other parts taken out are in the cart. */
+async function holdsOtherLines(ctx: Context, userId: string, variantId: string, without: readonly string[]): Promise<boolean> {
+  const { lines } = await priceCart(ctx, { userId })
+  return lines.some((line) => line.row.variant_id === variantId && leftOut(line).join() !== without.join())
 }
 
 /** The same for a kit some of whose parts stay at home. */
@@ -63,7 +76,9 @@ async function addKit(ctx: Context, userId: string, key: GoodKey, input: AddToCa
   const most = Math.min(MOST_PIECES, pieces)
   if (input.quantity > most) throw tooFew(most)
   const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, most }
-  if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) throw tooFew(most)
+  if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) {
+    throw (await holdsOtherLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(most)
+  }
 }
 
 /** What a kit comes to when these parts stay out of it; 400 when nothing is left. */
@@ -113,8 +128,10 @@ export async function updateCart(ctx: Context, input: UpdateCart): Promise<void>
       reason: 'ambiguous',
     })
   }
-  const most = Math.min(MOST_PIECES, line.left)
-  if (input.quantity > most && input.quantity > line.row.quantity) throw tooFew(most)
+  const most = line.maxQuantity
+  if (input.quantity > most && input.quantity > line.row.quantity) {
+    throw input.quantity <= line.left ? tooManyOfKit() : tooFew(most)
+  }
   if (!(await setQuantity(ctx.db, userId, line.row.line_id, input.quantity))) throw noLine()
 }
 
@@ -142,19 +159,14 @@ export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
   }))
 }
 
-/** Who would place it, as a code that is good once for each knows him; the team types orders in for callers. */
-const buyerOf = ({ actor }: Context, phone = ''): string | undefined =>
-  actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : mobileOf(phone)
-
 /** A cart with its totals: the person's own, or for anybody the lines handed in. */
 export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const source = input.lines ? { kept: input.lines } : ownCart(ctx)
-  const coupon = input.coupon ? await couponFor(ctx, input.coupon, buyerOf(ctx, input.phone)) : undefined
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon, couponUserOf(ctx, mobileOf(input.phone ?? ''))) : undefined
   const cart = await priceCart(ctx, source, coupon?.discount)
   const language: Language = input.lang ?? 'en'
-  const { pin } = input
-  const asked = pin ? { pin, city: '', state: '', ...ctx.ports.places.ofPin(pin) } : undefined
-  return cartView(cart, language, coupon?.problemFor(cart.lines) ?? null, asked)
+  const delivery = input.pin ? deliveryOf(ctx, cart.shop.delivery, input.pin) : null
+  return cartView(cart, language, coupon?.problemFor(cart.lines) ?? null, delivery)
 }
 
 /**

@@ -1,5 +1,7 @@
 // Cash that carriers took at the doors: what each of them owes and for how long, and the transfers by which it comes, each written down once.
+
 import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
@@ -9,6 +11,7 @@ import { newId } from '../../../shared/ids.ts'
 import { rupees } from '../../../shared/money.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { CarrierOwes, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from '../contract/cash.ts'
+import { owedPaise } from '../model/orders.ts'
 import {
   insertRemittance,
   listCarriers,
@@ -18,7 +21,7 @@ import {
   type OwedRow,
   type RemittanceRow,
 } from '../store/cash.ts'
-import { findOrder } from '../store/order-views.ts'
+import { findOrder, moneyOf } from '../store/order-views.ts'
 import { recordOrderPayment } from './order-moves.ts'
 
 const DAY_MS = 86_400_000
@@ -64,6 +67,8 @@ export async function owedFile(ctx: Context, language: Language): Promise<{ name
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
   const rows = await listOwed(ctx.db, undefined, undefined, MOST_LINES)
+  const subject = { kind: 'file', id: 'cash', name: 'cash.csv' } as const
+  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row): Cell[] => [
     row.carrier,
     row.number,
@@ -115,7 +120,7 @@ const notOwed = (numbers: readonly string[]) =>
 /** What the buyer paid at the door is known at the latest when the carrier hands it over. */
 async function notePaid(ctx: Context, { number }: OwedRow, reference: string): Promise<void> {
   const order = await findOrder(ctx.db, number)
-  const left = order ? order.total_paise - order.paid_paise : 0
+  const left = order ? owedPaise(order.state, moneyOf(order)) : 0
   if (left > 0) await recordOrderPayment(ctx, number, { kind: 'payment', method: 'cash', amountPaise: left, reference })
 }
 

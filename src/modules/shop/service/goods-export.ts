@@ -1,5 +1,7 @@
 // All goods as one file for spreadsheets: a line for each form of a good, in the columns that importing reads.
+
 import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
 import { csvFile } from '../../../shared/csv.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { typedRupees } from '../../../shared/rupees.ts'
@@ -10,6 +12,8 @@ import { type FileRow, listFileRows } from '../store/goods-file.ts'
 export async function exportGoods(ctx: Context): Promise<{ name: string; content: string }> {
   requireTeam(ctx.actor)
   const rows = await listFileRows(ctx.db)
+  const subject = { kind: 'file', id: 'goods', name: 'goods.csv' } as const
+  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row) => {
     const cells = cellsOf(row)
     return FILE_COLUMNS.map((column) => cells[column])

@@ -25,7 +25,8 @@ const unreadable = (reason: string, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
 /** 422 when it is no table: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */
-function read({ content }: ReceivedFile): Read {
+async function read(file: ReceivedFile): Promise<Read> {
+  const content = await file.content()
   const rows = readCsv(decoded(content))
   if (!rows) throw unreadable('not_a_table', 'A quote in this file is opened and not closed.')
   const [head, ...rest] = rows
@@ -38,7 +39,7 @@ function read({ content }: ReceivedFile): Read {
     line,
     cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))) as Cells,
   }))
-  return { lines, unknownColumns: unknown, hash: createHash('sha256').update(content).digest('base64url') }
+  return { lines, unknownColumns: unknown, hash: file.sha256 }
 }
 
 function decoded(content: Uint8Array): string {
@@ -79,7 +80,7 @@ function wordOf(hash: string, plan: FilePlan): string {
 /** What the file would change; nothing is changed. */
 export async function checkGoods(ctx: Context, file: ReceivedFile): Promise<GoodsFileCheck> {
   requireTeam(ctx.actor)
-  const { lines, unknownColumns, hash } = read(file)
+  const { lines, unknownColumns, hash } = await read(file)
   const { plan } = await planOf(ctx, lines)
   const count = (kind: FilePlan['lines'][number]['kind']) => plan.lines.filter((line) => line.kind === kind).length
   const counts = { new: count('new'), changed: count('changed'), unchanged: count('unchanged') }
@@ -98,7 +99,7 @@ export async function checkGoods(ctx: Context, file: ReceivedFile): Promise<Good
  */
 export async function applyGoods(ctx: Context, file: ReceivedFile): Promise<GoodsFileApplied> {
   const by = requireTeam(ctx.actor).userId
-  const { lines, hash } = read(file)
+  const { lines, hash } = await read(file)
   const checked = file.fields.checked ?? ''
   if (!checked.startsWith(`${hash}.`)) throw unreadable('other_file', 'This is not the file that was checked. Check it first.')
   return inTransaction(ctx, async (ctx) => {

@@ -5,9 +5,9 @@ import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
-import { isPayableOnline } from '../model/orders.ts'
-import { askAt, findRequest, findRequestOf, keepRequest, takeOpenRequests } from '../store/online-payments.ts'
-import { findOrder, type OrderRow } from '../store/order-views.ts'
+import { isPayableOnline, owedPaise } from '../model/orders.ts'
+import { askAt, findOpenRequest, findRequest, keepRequest, takeOpenRequests } from '../store/online-payments.ts'
+import { findOrder, moneyOf, type OrderRow } from '../store/order-views.ts'
 import { takeOnline } from './online-taking.ts'
 import { buyersOrder } from './orders.ts'
 import { hearOfRefund } from './refunds.ts'
@@ -16,8 +16,8 @@ const FIRST_LOOK_MS = 2 * 60_000
 const AT_ONCE = 20
 
 /**
- * The form that opens the provider's page for this order; the same request again and again until it is paid. 409 `not_payable` when nothing is to
- * be paid online, or not any more; 503 when the provider does not answer.
+ * The form that opens the provider's page for what is owed now. The same request is used again until it is paid or another amount is owed.
+ * 409 `not_payable` when nothing is to be paid online, or not any more; 503 when the provider does not answer.
  */
 export async function beginPayment(
   ctx: Context,
@@ -27,15 +27,17 @@ export async function beginPayment(
 ): Promise<PaymentForm> {
   const { row } = await buyersOrder(ctx, number, key)
   const { payments } = ctx.ports
-  if (!payments || !isPayableOnline(row, ctx.clock.now())) {
+  const owed = owedPaise(row.state, moneyOf(row))
+  if (!payments || !isPayableOnline(row, owed, ctx.clock.now())) {
     throw new AppError('conflict', 'This order is not to be paid online.', { reason: 'not_payable' })
   }
-  const asked = (await findRequestOf(ctx.db, row.id)) ?? (await ask(ctx, payments, row))
+  const requestId = (await findOpenRequest(ctx.db, row.id, owed)) ?? (await ask(ctx, payments, row, owed))
   const { brandName } = await readSettings(ctx)
   const { name, email, mobile } = row
   const way = new URLSearchParams({ order: row.number, lang: language })
   return payments.form({
-    ...asked,
+    requestId,
+    amountPaise: owed,
     title: brandName,
     description: row.number,
     buyer: { name, email, mobile },
@@ -44,14 +46,13 @@ export async function beginPayment(
   })
 }
 
-async function ask(ctx: Context, payments: PaymentsPort, row: OrderRow) {
-  const amountPaise = row.total_paise - row.paid_paise
+async function ask(ctx: Context, payments: PaymentsPort, row: OrderRow, amountPaise: number): Promise<string> {
   const requestId = await payments.request({ reference: row.number, amountPaise }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The payment page cannot be reached at the moment. Please try again.', { cause })
   })
   const at = ctx.clock.now()
   const askAt = new Date(at.getTime() + FIRST_LOOK_MS)
-  return { requestId: await keepRequest(ctx.db, { orderId: row.id, requestId, amountPaise, at, askAt }), amountPaise }
+  return keepRequest(ctx.db, { orderId: row.id, requestId, amountPaise, at, askAt })
 }
 
 /** What the page of the order says of the try to pay it. */

@@ -4,18 +4,20 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { judgeOnline, paymentOf } from '../model/orders.ts'
+import { judgeOnline } from '../model/orders.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
-import { askAt, couponOfOrder, findRequest, hasLapsed, piecesOfOrder } from '../store/online-payments.ts'
-import { insertPayment, sumPayments } from '../store/order-views.ts'
+import { closeRequest, couponOfOrder, findRequest, hasLapsed, piecesOfOrder } from '../store/online-payments.ts'
+import { insertPayment, readMoney } from '../store/order-views.ts'
 import { kitsHolding, type LockedOrder, lockOrder, takeStock } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
+import { emailKey } from './coupons.ts'
 import { makeMove, noteMoney } from './order-moves.ts'
 import { askRefund, note } from './refund-asking.ts'
 
 /**
- * Counts a payment the provider has taken. One that comes for an order that lapsed meanwhile takes its goods from the shelf again; when they are
- * gone, or the order is not to be paid any more, the money goes back by itself. Payments of other businesses of the same account are left alone.
+ * Counts a payment the provider has taken: the order keeps what it is owed and is confirmed once it is paid, and anything above goes back by itself.
+ * A payment for an order that lapsed meanwhile takes its goods from the shelf again; when they are gone, all of it goes back. Payments of other
+ * businesses of the same account are left alone.
  */
 export async function takeOnline(ctx: Context, payment: ProviderPayment): Promise<void> {
   if (!payment.isPaid) return
@@ -41,25 +43,26 @@ async function take(ctx: Context, payment: ProviderPayment, { mayReopen }: { may
   const found = asked && (await lockOrder(ctx.db, asked.number))
   if (!found) return
   const money = { kind: 'payment', method: 'online', amountPaise: payment.amountPaise, reference: payment.id } as const
-  const before = await sumPayments(ctx.db, found.id)
-  const row = { id: newId(), orderId: found.id, ...money, by: null, at: ctx.clock.now(), idempotencyKey: undefined }
+  const before = await readMoney(ctx.db, found)
+  const at = ctx.clock.now()
+  const row = { id: newId(), orderId: found.id, ...money, by: null, at, idempotencyKey: undefined }
   if (!(await insertPayment(ctx.db, { ...row, requestHash: '', providerPaymentId: payment.id }))) return
-  await askAt(ctx.db, payment.requestId, null)
-  const paid = before.paid + payment.amountPaise
-  const isLapsed = found.state === 'cancelled' && (await hasLapsed(ctx.db, found.id))
-  const verdict = judgeOnline(found.state, {
-    isLapsed: mayReopen && isLapsed,
-    isAsAsked: payment.amountPaise === asked.amountPaise,
-    isTooMuch: paid > found.totalPaise,
-  })
-  const order = verdict === 'reopen' ? await reopen(ctx, found) : found
-  await noteMoney(ctx, order, money, paymentOf(order.state, order.totalPaise, paid, before.refunded))
-  if (verdict === 'confirm') await makeMove(ctx, order, 'confirm', { who: 'system' })
-  if (verdict === 'look') {
+  await closeRequest(ctx.db, payment.requestId, at)
+  const mayBeReopened = mayReopen && found.state === 'cancelled' && (await hasLapsed(ctx.db, found.id))
+  const { excessPaise, move } = judgeOnline(found.state, before, payment.amountPaise, mayBeReopened)
+  let order = move === 'reopen' ? await reopen(ctx, found) : found
+  await noteMoney(ctx, order, money)
+  if (move === 'confirm') {
+    await makeMove(ctx, order, 'confirm', { who: 'system' })
+    order = { ...order, state: 'confirmed' }
+  }
+  const isPart = move === undefined && excessPaise < payment.amountPaise
+  if (isPart && payment.amountPaise !== asked.amountPaise) {
     await note(ctx, order, { kind: 'mismatch', amountPaise: payment.amountPaise, expectedPaise: asked.amountPaise })
   }
-  if (verdict === 'give-back') {
-    await askRefund(ctx, order, { amountPaise: payment.amountPaise, reason: 'late', paymentId: payment.id })
+  if (excessPaise > 0) {
+    const reason = excessPaise < payment.amountPaise ? 'excess' : 'late'
+    await askRefund(ctx, order, { amountPaise: excessPaise, reason, paymentId: payment.id })
   }
 }
 
@@ -67,7 +70,9 @@ async function take(ctx: Context, payment: ProviderPayment, { mayReopen }: { may
 async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
   const coupon = await couponOfOrder(ctx.db, order.id)
   if (coupon) {
-    const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, coupon.userId ?? coupon.mobile, order.id))
+    const { userId, mobile, verifiedEmail } = coupon
+    const keys = [mobile, ...(userId ? [userId] : []), ...(verifiedEmail ? [emailKey(verifiedEmail)] : [])]
+    const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, keys, order.id))
     if (!isFirst || !(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw new Gone()
   }
   const wanted = await piecesOfOrder(ctx.db, order.id)

@@ -4,11 +4,24 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
+import { readSettings } from '../../settings/service.ts'
 import type { OrderPayment } from '../contract/orders.ts'
-import { judgeOrder, type OrderActor, type OrderMove, paymentOf, settledState } from '../model/orders.ts'
-import { returnCoupon } from '../store/coupons.ts'
-import { findPaymentHash, insertPayment, listUnpaid, sumPayments } from '../store/order-views.ts'
 import {
+  judgeOrder,
+  lessenedBy,
+  missingPaise,
+  type OrderActor,
+  type OrderMove,
+  payBefore,
+  paymentOf,
+  settledState,
+  undoOf,
+} from '../model/orders.ts'
+import { returnCoupon } from '../store/coupons.ts'
+import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../store/order-views.ts'
+import {
+  findLastStep,
   kitsHolding,
   type LockedOrder,
   lockOrder,
@@ -20,7 +33,7 @@ import {
 import { findOpenReturn } from '../store/returns.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { creditBill, creditReturn, issueBill } from './bills.ts'
-import { askAllBack, askRefund, cameOnline } from './refund-asking.ts'
+import { askAllBack, askRefund, cameOnline, lessenedChanges } from './refund-asking.ts'
 import { tellOfGoodsBack } from './restock.ts'
 import { returnOpen } from './return-views.ts'
 
@@ -50,6 +63,22 @@ export async function moveOn(ctx: Context, number: string, move: OrderMove, step
   })
 }
 
+/** Takes the team's last step back: within ten minutes and while nothing has followed it, else 409 `undo_over`. */
+export async function undoStep(ctx: Context, number: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderNumberOf(number))
+    if (!order) throw noOrder()
+    const [now, { actor }] = [ctx.clock.now(), ctx]
+    const last = await findLastStep(ctx.db, order.id)
+    const undo = undoOf(order.state, last, now)
+    if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_over' })
+    const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
+    const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
+    const eventId = await moveOrder(ctx.db, order, undo.to, {}, event)
+    if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
+  })
+}
+
 /** The same for an order that is locked already. */
 export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
   const verdict = judgeOrder(move, step.who, order.state)
@@ -58,7 +87,12 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   if (move === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnOpen()
   const now = ctx.clock.now()
   const { actor } = ctx
-  const eventId = await moveOrder(ctx.db, order, settledState(verdict.to, order.payment), step.changes ?? {}, {
+  const changes = {
+    ...step.changes,
+    // What is owed ends with the order.
+    ...(move === 'cancel' ? { payment: paymentOf('cancelled', await readMoney(ctx.db, order)) } : {}),
+  }
+  const eventId = await moveOrder(ctx.db, order, settledState(verdict.to, order.payment), changes, {
     at: now,
     kind: move,
     actorKind: step.who,
@@ -73,7 +107,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   if (move === 'ship' || move === 'deliver') await issueBill(ctx, order.id)
   if (move === 'take-back') await creditReturn(ctx, order.id)
   if (move === 'cancel') await askAllBack(ctx, { ...order, state: verdict.to })
-  await ctx.queue.send('order-event', { eventId })
+  await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
 }
 
 async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
@@ -103,7 +137,7 @@ export async function recordOrderPayment(
     if (input.kind === 'refund' && input.method === 'online' && (await cameOnline(ctx, order.id))) {
       return askRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team' })
     }
-    const before = await sumPayments(ctx.db, order.id)
+    const before = await readMoney(ctx.db, order)
     const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
     const said = { ...input, reference: input.reference ?? '' }
     const keyed = { idempotencyKey, requestHash: bodyHash(said) }
@@ -113,16 +147,16 @@ export async function recordOrderPayment(
       return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
     }
     if (input.kind === 'payment') mayTakeMoney(ctx, order)
-    const paid = before.paid + (input.kind === 'payment' ? input.amountPaise : 0)
-    const refunded = before.refunded + (input.kind === 'refund' ? input.amountPaise : 0)
-    if (paid > order.totalPaise || refunded + before.refunding > paid) {
+    const held = before.paidPaise - before.refundedPaise - before.refundingPaise
+    if (input.amountPaise > (input.kind === 'payment' ? missingPaise(before) : held)) {
       throw new AppError('unprocessable', 'That is more than this order is about.', {
         reason: 'too_much',
         fields: { amountPaise: 'That is too much.' },
       })
     }
-    if (input.kind === 'refund') await creditBill(ctx, order.id, `refund ${id}`, input.amountPaise)
-    await noteMoney(ctx, order, input, paymentOf(order.state, order.totalPaise, paid, refunded))
+    const lessPaise = input.kind === 'refund' ? lessenedBy(order.state, before, input.amountPaise) : 0
+    if (lessPaise > 0) await creditBill(ctx, order.id, `refund ${id}`, lessPaise)
+    await noteMoney(ctx, order, input, lessPaise)
   })
 }
 
@@ -137,20 +171,19 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
   throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
 
-/** The event of money, which may come in every state and changes none but the last: all given back after a return. */
-export async function noteMoney(
-  ctx: Context,
-  order: LockedOrder,
-  input: OrderPayment,
-  payment: LockedOrder['payment'],
-): Promise<void> {
+/**
+ * The event of money that is written down already: it may come in every state and changes none but the last, when all was given back after a
+ * return. `lessPaise` is taken off the price. Goods wait for the rest of an online order once a part of it was paid.
+ */
+export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
+  const { payment = order.payment, ...changes } = await lessenedChanges(ctx, order, lessPaise)
   const to = settledState(order.state, payment)
   const { actor } = ctx
   const eventId = await moveOrder(
     ctx.db,
     order,
     to,
-    { payment },
+    { ...changes, payment, ...(await waiting(ctx, order, payment)), ...(input.kind === 'payment' ? HEARD : {}) },
     {
       at: ctx.clock.now(),
       kind: input.kind,
@@ -161,6 +194,18 @@ export async function noteMoney(
     },
   )
   if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
+}
+
+/** Money was written down: what the buyer said of it is settled. */
+const HEARD = { said_paid_at: null, said_paid_paise: null, said_paid_reference: '' } as const
+
+/** Until when the goods wait for what is still to be paid online. */
+async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {
+  if (order.paymentMethod !== 'online' || order.state !== 'placed' || payment !== 'due') return {}
+  const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
+  if (paidPaise - refundedPaise - refundingPaise > 0) return { pay_before: null }
+  const { shop } = await readSettings(ctx)
+  return { pay_before: payBefore(ctx.clock.now(), shop.unpaidMinutes) }
 }
 
 const UNPAID_AT_ONCE = 100

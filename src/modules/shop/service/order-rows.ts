@@ -1,7 +1,7 @@
 // The rows an order is stored as: itself, its lines, and what is taken from the shelf for each of them.
 import { newId } from '../../../shared/ids.ts'
 import type { OrderRequest } from '../contract/orders.ts'
-import { payBefore, paymentOf } from '../model/orders.ts'
+import { payBefore } from '../model/orders.ts'
 import type { Totals } from '../model/totals.ts'
 import type { NewOrder } from '../store/orders.ts'
 import { type CartSource, leftOut, type PricedCart, type PricedLine } from './pricing.ts'
@@ -15,6 +15,11 @@ export type Placing = {
   hash: string
   idempotencyKey: string | undefined
   couponCode: string | null
+  /** Who takes the parcel, where it is not the buyer. */
+  receiver?: { name: string; mobile: string } | undefined
+  /** Calendar dates in India. */
+  promised_from: string
+  promised_by: string
 }
 
 export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, id: string, now: Date): NewOrder {
@@ -29,8 +34,12 @@ export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, 
       user_id: placing.userId,
       ...buyerColumns(input, placing.mobile),
       payment_method: input.paymentMethod,
-      payment: paymentOf('placed', totals.totalPaise, 0, 0),
+      payment: totals.totalPaise > 0 ? ('due' as const) : ('paid' as const),
       pay_before: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
+      receiver_name: placing.receiver?.name ?? '',
+      receiver_mobile: placing.receiver?.mobile ?? '',
+      promised_from: placing.promised_from,
+      promised_by: placing.promised_by,
       coupon_code: placing.couponCode,
       tax_basis: shop.taxBasis,
       ...moneyColumns(totals),

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
+import { networkMarkOf } from '../../../server/network-mark.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -10,17 +11,20 @@ import { newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
+import { readSettings } from '../../settings/service.ts'
 import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
-import { deliveryTo } from '../model/delivery.ts'
-import { LOW_STOCK, MOST_ORDER_PAISE } from '../model/prices.ts'
+import { LOW_STOCK, MOST_ORDER_PAISE, MOST_PIECES } from '../model/prices.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
 import { findPlaced, kitsHolding, type Taken } from '../store/orders.ts'
-import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from '../store/placing.ts'
+import { type CartTaken, type Opening, refusalOf, type Stored, type Storing, storeOrder } from '../store/placing.ts'
 import { refreshGoods } from '../store/shelf.ts'
-import { type Coupon, couponFor, USED_ALREADY } from './coupons.ts'
+import { type Coupon, couponFor, couponUserOf, USED_ALREADY } from './coupons.ts'
+import { checkAddress, promisedDays } from './delivery.ts'
 import { type Placing, rowsOf } from './order-rows.ts'
 import { isTooLarge, leftOut, type PricedCart, type PricedLine, priceCart } from './pricing.ts'
 
@@ -35,9 +39,10 @@ const MOST_ATTEMPTS = 5
 /**
  * Places an order. The row, its lines, the pieces taken from the shelf, the coupon's use, the emptied cart and the job that tells of it
  * are stored together or not at all. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
- * `key_reused`. 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
+ * `key_reused`. 409 `too_many_open` when as many orders as the settings allow are open already (migration 0220). 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
  */
 export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
+  if (input.website) throw looksAutomatic((await readSettings(ctx)).phone)
   const hash = hashOf(input)
   try {
     const placed = await placeNew(ctx, input, { hash, idempotencyKey })
@@ -64,7 +69,7 @@ async function placeNew(
   const buyer = buyerOf(ctx, input)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const number = newReference()
-    const placing: Placing = { ...buyer, ...keyed, number, couponCode: null }
+    const placing: Caller = { ...buyer, ...keyed, number }
     const placed = await place(ctx, input, placing)
     if (placed) return placed
     if (keyed.idempotencyKey && (await findPlaced(ctx.db, keyed.idempotencyKey))) return undefined
@@ -75,10 +80,12 @@ async function placeNew(
 /** Of all that is meant but the total that was shown, which a second try after a change of price has anew. */
 const hashOf = ({ expectedTotalPaise: _shown, ...meant }: OrderRequest): string => bodyHash(meant)
 
-type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile'>
+type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile' | 'receiver'>
+/** Known before the cart is priced. */
+type Caller = Omit<Placing, 'couponCode' | 'promised_from' | 'promised_by'>
 
 function buyerOf(ctx: Context, input: OrderRequest): Buyer {
-  const mobile = mobileOf(input.phone)
+  const mobile = mobileOf(input.phone, input.phoneCountry)
   if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { phone: MOBILE_MESSAGE } })
   if (input.neededBy && input.neededBy < indiaDate(ctx.clock.now())) {
     throw new AppError('invalid', 'That date is past.', { fields: { neededBy: 'That date is past.' } })
@@ -91,29 +98,46 @@ function buyerOf(ctx: Context, input: OrderRequest): Buyer {
   const { actor } = ctx
   // What the team types in for a caller is the caller's, not theirs.
   const userId = actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null
-  return { source: input.lines ? { kept: input.lines } : { userId: requirePerson(actor).userId }, userId, mobile }
+  const source = input.lines ? { kept: input.lines } : { userId: requirePerson(actor).userId }
+  return { source, userId, mobile, receiver: receiverOf(input) }
+}
+
+/** Who takes the parcel, where it is not the buyer: a name and a number the courier can ring. */
+function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['receiver'] {
+  if (!receiverName && !receiverPhone) return undefined
+  const mobile = mobileOf(receiverPhone ?? '')
+  if (!mobile)
+    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { receiverPhone: MOBILE_MESSAGE } })
+  if (!receiverName) {
+    const message = 'Write the name of the person who takes the parcel.'
+    throw new AppError('invalid', message, { fields: { receiverName: message } })
+  }
+  return { name: receiverName, mobile }
 }
 
 /** Undefined when the number or the idempotency key is taken. */
-async function place(ctx: Context, input: OrderRequest, placing: Placing): Promise<Placed | undefined> {
-  const coupon = input.coupon ? await couponFor(ctx, input.coupon) : undefined
+async function place(ctx: Context, input: OrderRequest, placing: Caller): Promise<Placed | undefined> {
+  const user = couponUserOf(ctx, placing.mobile)
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon, user) : undefined
   const cart = await priceCart(ctx, placing.source, coupon?.discount)
   check(cart, input, coupon)
+  const delivery = checkAddress(ctx, cart.shop.delivery, input)
   const id = newId(ctx.clock.now().getTime())
   // The state says whose tax it is: where nobody wrote it, the PIN code knows it.
-  const state = input.state || ctx.ports.places.ofPin(input.zipCode)?.state
-  const whole = { ...input, ...(state ? { state } : {}) }
-  const rows = rowsOf(whole, { ...placing, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  const whole = { ...input, state: delivery.state }
+  const promised = promisedDays(ctx.clock.now(), delivery)
+  const rows = rowsOf(whole, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  const { phone } = await readSettings(ctx)
   const job = await ctx.queue.statementOf('order-event')
-  const storing = { rows, cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
-  const counted = coupon && { coupon, who: placing.userId ?? placing.mobile }
+  const storing = { rows, opening: await openingOf(ctx), cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
+  const counted = coupon && { coupon, keys: user.keys }
   const stored = await store(ctx, storing, counted).catch((error: unknown) => {
-    throw meaningOf(error, cart)
+    throw meaningOf(error, cart, phone)
   })
   return stored && { id, number: placing.number, totalPaise: cart.totals.totalPaise }
 }
 
-type Counted = { coupon: Coupon; who: string }
+type Counted = { coupon: Coupon; keys: string[] }
 
 /** By one statement where nothing else is to be done; a coupon that is counted and a shelf that runs low need a transaction. */
 async function store(
@@ -137,20 +161,49 @@ async function store(
 }
 
 /** A cart is ordered once, also from two windows. */
-function cartTaken({ source }: Placing, { lines }: PricedCart): CartTaken | undefined {
+function cartTaken({ source }: Caller, { lines }: PricedCart): CartTaken | undefined {
   if (!('userId' in source)) return undefined
   return { userId: source.userId, lines: lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity })) }
 }
 
 /** What it means to the buyer that his order was refused by what has happened since his cart was read. */
-function meaningOf(error: unknown, cart: PricedCart): unknown {
+function meaningOf(error: unknown, cart: PricedCart, phone: string): unknown {
   const refusal = refusalOf(error)
+  if (refusal?.why === 'open') return tooManyOpen(phone)
   if (refusal?.why === 'cart') return cartChanged()
   if (refusal?.why !== 'taken') return error
   const short = cart.lines.find((line) => line.pieces.some((piece) => !refusal.takenIds.includes(piece.variantId)))
   return short
     ? tooFew({ ...short, left: 0 })
     : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
+}
+
+/** With our phone: it is for a family that is refused because of others. */
+const tooManyOpen = (phone: string) =>
+  new AppError('conflict', `Several orders are neither paid nor confirmed yet. Pay one, or phone us: ${formatPhone(phone)}.`, {
+    reason: 'too_many_open',
+    values: { phone: formatPhone(phone) },
+  })
+
+/** A field that no person sees was filled in. */
+const looksAutomatic = (phone: string) =>
+  new AppError('conflict', `We could not take this order. Please phone us: ${formatPhone(phone)}.`, {
+    reason: 'looks_automatic',
+    values: { phone: formatPhone(phone) },
+  })
+
+/** Whom the open orders are counted for. What the team types in for callers is not counted. */
+async function openingOf(ctx: Context): Promise<Opening> {
+  const { limits } = await readSettings(ctx)
+  const { actor } = ctx
+  const isLimited = actor.kind === 'visitor' || (actor.kind === 'person' && !worksHere(actor.role))
+  return {
+    account: actor.kind === 'person' && actor.emailVerified ? actor.userId : null,
+    networkMark: isLimited ? await networkMarkOf(ctx) : null,
+    most: isLimited ? limits.openOrdersPerPerson : null,
+    mostOfNetwork: limits.openPerNetwork,
+    senders: await sendersHere(ctx),
+  }
 }
 
 const cartChanged = () =>
@@ -162,12 +215,10 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
   refuseTooLarge(cart)
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
   if (short) throw tooFew(short)
+  const over = cart.lines.find((line) => line.maxQuantity < line.row.quantity)
+  if (over) throw tooManyOfKit(over)
   const problem = coupon?.problemFor(cart.lines)
   if (problem) throw new AppError('conflict', problem.message, { reason: 'coupon', fields: { coupon: problem.message } })
-  if (!deliveryTo(cart.shop.delivery, input.zipCode).isPossible) {
-    const message = 'We do not deliver to this PIN code.'
-    throw new AppError('conflict', message, { reason: 'not_delivered', fields: { zipCode: message } })
-  }
   const { totalPaise } = cart.totals
   if (input.expectedTotalPaise !== undefined && input.expectedTotalPaise !== totalPaise) {
     throw new AppError('conflict', 'A price has changed. Please look at the new total.', {
@@ -206,6 +257,13 @@ const tooFew = ({ row, left }: PricedLine): AppError =>
     values: { slug: row.slug, left },
   })
 
+/** Lines of one kit with different parts taken out hold more than 10 together. */
+const tooManyOfKit = ({ row }: PricedLine): AppError =>
+  new AppError('conflict', `One order holds at most ${MOST_PIECES} pieces of ${row.name}, whatever is taken out of each.`, {
+    reason: 'too_many_of_kit',
+    values: { slug: row.slug, max: MOST_PIECES },
+  })
+
 /** The same good may stand in several lines, alone and inside kits. */
 function wantedOf(cart: PricedCart): { variantId: string; pieces: number }[] {
   const wanted = new Map<string, number>()
@@ -226,8 +284,8 @@ async function refreshLow(ctx: Context, taken: readonly Taken[]): Promise<void> 
   await refreshGoods(ctx.db, [...new Set([...low.map((entry) => entry.product_id), ...kits])])
 }
 
-async function countCoupon(ctx: Context, { coupon, who }: Counted, orderId: string): Promise<void> {
-  const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, who, orderId))
+async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: string): Promise<void> {
+  const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, keys, orderId))
   if (!isFirst) throw couponGone(USED_ALREADY)
   if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
 }

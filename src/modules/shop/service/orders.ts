@@ -1,13 +1,25 @@
 // Orders as their buyer and the team see them, and what the buyer may do with his.
 import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { upiLink } from '../../../shared/upi.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order, OrderCard } from '../contract/orders.ts'
-import { isPayableOnline, judgeOrder, ORDER_MOVES, type OrderMove } from '../model/orders.ts'
-import { findOrder, listOwnOrders, type OrderCardRow, type OrderLineRow, type OrderRow } from '../store/order-views.ts'
+import { trackingUrl } from '../model/carriers.ts'
+import { isPayableOnline, judgeOrder, ORDER_MOVES, type OrderMove, owedPaise, undoOf } from '../model/orders.ts'
+import {
+  findOrder,
+  listOwnOrders,
+  moneyOf,
+  type OrderCardRow,
+  type OrderLineRow,
+  type OrderRow,
+  readMoney,
+} from '../store/order-views.ts'
+import { keepSaidPaid, type LockedOrder, lockOrder, moveOrder } from '../store/orders.ts'
 import { adoptOrders } from '../store/own.ts'
 import { imageOf, nameOf } from './goods-view.ts'
 import { moveOn, noOrder, orderNumberOf } from './order-moves.ts'
@@ -54,6 +66,43 @@ export async function cancelOwnOrder(
   const { row } = await buyersOrder(ctx, number, key)
   await moveOn(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
   return ownOrder(ctx, number, key, row.reader_language)
+}
+
+/**
+ * Takes down that the buyer sent what is owed by UPI, so that nobody pays twice while the team looks for it. Said again it changes the number of the
+ * payment. 409 `nothing_due` when nothing is owed, or the order is not paid by UPI.
+ */
+export async function sayPaid(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  reference: string | undefined,
+): Promise<Order> {
+  const { row } = await buyersOrder(ctx, number, key)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, row.number)
+    const owed = order ? owedPaise(order.state, await readMoney(ctx.db, order)) : 0
+    if (!order || order.paymentMethod !== 'upi' || owed === 0) {
+      throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
+    }
+    await keepSaidPaid(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
+    if (row.said_paid_at) return
+    await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
+  })
+  return ownOrder(ctx, number, key, row.reader_language)
+}
+
+async function noteBuyer(
+  ctx: Context,
+  order: LockedOrder,
+  actorName: string,
+  { kind, ...details }: { kind: string; amountPaise: number },
+) {
+  const { actor } = ctx
+  const actorId = actor.kind === 'person' ? actor.userId : null
+  const event = { at: ctx.clock.now(), kind, actorKind: 'buyer' as const, actorId, actorName, details }
+  const eventId = await moveOrder(ctx.db, order, order.state, {}, event)
+  if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
 }
 
 type Page = { items: OrderCard[]; nextCursor: string | null }
@@ -111,12 +160,18 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     payment: row.payment,
     paidPaise: row.paid_paise,
     refundedPaise: row.refunded_paise,
+    owedPaise: owedPaise(row.state, moneyOf(row)),
     upiLink: upiLinkOf(row, settings),
     payBefore: row.pay_before?.toISOString() ?? null,
     ...paidOnline(ctx, row),
     ...whoAndWhere(row),
     giftNote: row.gift_note,
     neededBy: row.needed_by,
+    promisedFrom: row.promised_from,
+    promisedBy: row.promised_by,
+    receiver: row.receiver_name ? { name: row.receiver_name, mobile: row.receiver_mobile } : null,
+    saidPaid: saidPaidOf(row),
+    trackingUrl: trackingUrl(row.carrier, row.tracking),
     carrier: row.carrier,
     tracking: row.tracking,
     history: row.events.map((event) => ({
@@ -125,6 +180,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
       by: event.actor_kind,
       details: event.details,
     })),
+    undoUntil: who === 'team' ? (undoOf(row.state, lastStep(row), ctx.clock.now())?.until.toISOString() ?? null) : null,
     moves: MOVES.filter((move) => judgeOrder(move, who, row.state).ok),
     ...returningOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
     linkKey: null,
@@ -133,7 +189,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
 
 /** What goes through the provider of online payments. */
 const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
-  isPayableOnline: ports.payments !== undefined && isPayableOnline(row, clock.now()),
+  isPayableOnline: ports.payments !== undefined && isPayableOnline(row, owedPaise(row.state, moneyOf(row)), clock.now()),
   isRefundedByProvider: ports.payments !== undefined && row.payment_method === 'online',
   refundingPaise: row.refunding_paise,
   refundFailedPaise: row.refund_failed_paise,
@@ -141,11 +197,18 @@ const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
 
 /** Only for whoever chose UPI, while the goods are his and something is left to pay. */
 function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }): string | null {
-  const left = row.total_paise - row.paid_paise
-  const isOver = row.state === 'cancelled' || row.state === 'returned' || row.state === 'refunded'
-  if (row.payment_method !== 'upi' || isOver || left <= 0 || !settings.upiId) return null
+  const left = owedPaise(row.state, moneyOf(row))
+  if (row.payment_method !== 'upi' || left === 0 || !settings.upiId) return null
   return upiLink(settings, left, row.number, `Order ${row.number}`)
 }
+
+function lastStep({ events }: OrderRow) {
+  const last = events.at(-1)
+  return last && { kind: last.kind, by: last.actor_kind, at: new Date(last.at) }
+}
+
+const saidPaidOf = ({ said_paid_at: at, said_paid_paise: amountPaise, said_paid_reference: reference }: OrderRow) =>
+  at && amountPaise ? { at: at.toISOString(), amountPaise, reference } : null
 
 const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
   lineId: line.line_id,

@@ -6,8 +6,16 @@ import { readSettings } from '../../settings/service.ts'
 import type { Cart, CartChange, CartLine, KeptLine } from '../contract/cart.ts'
 import type { Category } from '../contract/goods.ts'
 import { CATEGORY_WORDS } from '../model/categories.ts'
-import { deliveryTo } from '../model/delivery.ts'
-import { kitPaise, kitsThere, MOST_ORDER_PAISE, MOST_PIECES, partPaise, stockWord } from '../model/prices.ts'
+import {
+  alonePaiseOf,
+  hasKitDiscount,
+  kitPaise,
+  kitsThere,
+  MOST_ORDER_PAISE,
+  MOST_PIECES,
+  partPaise,
+  stockWord,
+} from '../model/prices.ts'
 import { type Totals, totalsOf } from '../model/totals.ts'
 import { type CartPartRow, type CartRow, listCart, listKept } from '../store/cart.ts'
 import type { CouponProblem } from './coupons.ts'
@@ -28,6 +36,8 @@ export type PricedLine = {
   unitPaise: number
   amountPaise: number
   left: number
+  /** The most pieces this line may hold: 10 of one kit over all its lines, and what is there. */
+  maxQuantity: number
   pieces: ShelfPiece[]
   partsLeftOut: CartPartRow[]
 }
@@ -44,7 +54,7 @@ export async function priceCart(ctx: Context, source: CartSource, discount?: Dis
   const ratesOf = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
   const rows =
     'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listKept(ctx.db, keptRows(source.kept), ratesOf)
-  const lines = rows.map((row) => priceLine(row, shop))
+  const lines = limitKits(rows.map((row) => priceLine(row, shop)))
   return { lines, totals: cartTotals(lines, shop, discount), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
 }
 
@@ -66,14 +76,17 @@ const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
 
 function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
   if (row.parts === null) return priceGood(row, shop)
-  const discount = row.kit_discount_percent ?? 0
   const held = row.parts.filter((part) => !row.without_parts.includes(part.variant_id))
+  const isDiscounted = hasKitDiscount(alonePaiseOf(held.map(priced)), alonePaiseOf(row.parts.map(priced)))
+  const discount = isDiscounted ? (row.kit_discount_percent ?? 0) : 0
+  const left = row.is_visible ? kitsThere(held) : 0
   const unitPaise = kitPaise(held.map(priced), discount).payPaise
   return {
     row,
     unitPaise,
     amountPaise: unitPaise * row.quantity,
-    left: row.is_visible ? kitsThere(held) : 0,
+    left,
+    maxQuantity: Math.min(MOST_PIECES, left),
     pieces: held.map((part) => ({
       variantId: part.variant_id,
       name: part.name,
@@ -98,14 +111,37 @@ function priceGood(row: CartRow, shop: ShopSettings): PricedLine {
     rateBasisPoints: rateFor(shop, row.rate),
     amountPaise,
   }
+  const left = row.is_visible ? (row.stock ?? 0) : 0
   return {
     row,
     unitPaise: row.pay_paise,
     amountPaise,
-    left: row.is_visible ? (row.stock ?? 0) : 0,
+    left,
+    maxQuantity: Math.min(MOST_PIECES, left),
     pieces: [piece],
     partsLeftOut: [],
   }
+}
+
+/**
+ * Lines of one kit with different parts taken out share the ten pieces of a product. Each may hold what the lines before it leave; a line that
+ * holds fewer may grow by what all lines together leave.
+ */
+function limitKits(lines: PricedLine[]): PricedLine[] {
+  const totals = new Map<string, number>()
+  for (const { row } of lines) {
+    if (row.parts) totals.set(row.variant_id, (totals.get(row.variant_id) ?? 0) + row.quantity)
+  }
+  const before = new Map<string, number>()
+  return lines.map((line) => {
+    const { variant_id: kit, quantity, parts } = line.row
+    if (!parts) return line
+    const earlier = before.get(kit) ?? 0
+    before.set(kit, earlier + quantity)
+    const others = (totals.get(kit) ?? 0) - quantity
+    const most = Math.max(Math.min(quantity, MOST_PIECES - earlier), MOST_PIECES - others, 0)
+    return { ...line, maxQuantity: Math.min(most, line.left) }
+  })
 }
 
 /** What the lines come to that a code holds for. */
@@ -135,15 +171,12 @@ export const isTooLarge = ({ subtotalPaise, totalPaise }: Totals): boolean =>
 
 const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
 
-/** A PIN code that was asked for, and what it belongs to. */
-type AskedPin = { pin: string; city: string; state: string }
-
 /** The cart as pages show it. */
 export function cartView(
   { lines, totals, shop, upiId, isOnlinePossible }: PricedCart,
   language: Language,
   couponProblem: CouponProblem | null,
-  asked?: AskedPin,
+  delivery: Cart['delivery'] = null,
 ): Cart {
   const views = lines.map((line) => lineView(line, language))
   return {
@@ -160,7 +193,7 @@ export function cartView(
     couponReason: couponProblem?.reason ?? null,
     couponLeastPaise: couponProblem?.leastPaise ?? 0,
     couponGoods: (couponProblem?.categories ?? []).map((category) => CATEGORY_WORDS[category][language].name),
-    delivery: asked ? { ...asked, ...deliveryTo(shop.delivery, asked.pin) } : null,
+    delivery,
     isCashPossible: totals.totalPaise <= shop.cashMostPaise,
     cashMostPaise: shop.cashMostPaise,
     isUpiPossible: upiId !== '',
@@ -168,7 +201,9 @@ export function cartView(
     mostPaise: MOST_ORDER_PAISE,
     isTooLarge: isTooLarge(totals),
     isOrderable:
-      lines.length > 0 && !isTooLarge(totals) && lines.every((line) => line.pieces.length > 0 && line.left >= line.row.quantity),
+      lines.length > 0 &&
+      !isTooLarge(totals) &&
+      lines.every((line) => line.pieces.length > 0 && line.maxQuantity >= line.row.quantity),
   }
 }
 
@@ -186,7 +221,7 @@ function lineView(line: PricedLine, language: Language): CartLine {
     quantity: row.quantity,
     unitPaise: line.unitPaise,
     amountPaise: line.amountPaise,
-    mostPieces: Math.min(MOST_PIECES, line.left),
+    mostPieces: line.maxQuantity,
     stock: stockWord(line.left),
     returnRule: row.return_rule,
     without: line.partsLeftOut.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
@@ -194,10 +229,11 @@ function lineView(line: PricedLine, language: Language): CartLine {
   }
 }
 
-function changesOf({ row, unitPaise, left }: PricedLine): CartChange[] {
+function changesOf({ row, unitPaise, left, maxQuantity }: PricedLine): CartChange[] {
   if (left === 0) return [{ kind: 'gone' }]
   return [
     ...(left < row.quantity ? [{ kind: 'too-few' as const, left }] : []),
+    ...(left >= row.quantity && maxQuantity < row.quantity ? [{ kind: 'too-many' as const, max: MOST_PIECES }] : []),
     ...(row.seen_paise !== null && row.seen_paise !== unitPaise ? [{ kind: 'price' as const, wasPaise: row.seen_paise }] : []),
   ]
 }

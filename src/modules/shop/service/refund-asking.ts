@@ -2,13 +2,15 @@
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { type LockedOrder, moveOrder } from '../store/orders.ts'
+import { lessenedBy, paymentOf } from '../model/orders.ts'
+import { readMoney } from '../store/order-views.ts'
+import { type LockedOrder, moveOrder, type OrderChanges } from '../store/orders.ts'
 import { findRefundByKey, insertRefund, listLeft, reviveFailed } from '../store/refunds.ts'
 
 type Wish = {
   amountPaise: number
   idempotencyKey?: string | undefined
-  reason: 'late' | 'cancelled' | 'team'
+  reason: 'late' | 'excess' | 'cancelled' | 'team'
   paymentId?: string
 }
 
@@ -28,7 +30,10 @@ export async function askRefund(ctx: Context, order: LockedOrder, wish: Wish): P
     if (earlier.amountPaise === amountPaise) return
     throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
   }
-  const left = await listLeft(ctx.db, order.id)
+  const money = await readMoney(ctx.db, order)
+  // What was handed back another way meanwhile does not go back again.
+  const held = money.paidPaise - money.refundedPaise - money.refundingPaise
+  const left = held < amountPaise ? [] : await listLeft(ctx.db, order.id)
   const from = left.find(
     (payment) => payment.leftPaise >= amountPaise && (wish.paymentId ?? payment.paymentId) === payment.paymentId,
   )
@@ -38,47 +43,63 @@ export async function askRefund(ctx: Context, order: LockedOrder, wish: Wish): P
       fields: { amountPaise: 'That is too much.' },
     })
   }
+  const lessenedPaise = lessenedBy(order.state, money, amountPaise)
   const refundId =
-    (await reviveFailed(ctx.db, order.id, amountPaise, idempotencyKey)) ?? (await write(ctx, order, from.paymentId, wish))
-  await note(ctx, order, { kind: 'refund-asked', amountPaise, reason })
+    (await reviveFailed(ctx.db, order.id, amountPaise, lessenedPaise, idempotencyKey)) ??
+    (await write(ctx, order, from.paymentId, { ...wish, lessenedPaise }))
+  await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
   await ctx.queue.send('order-refund', { refundId })
 }
 
-async function write(ctx: Context, order: LockedOrder, paymentId: string, wish: Wish): Promise<string> {
-  const { amountPaise, idempotencyKey, reason } = wish
+async function write(
+  ctx: Context,
+  order: LockedOrder,
+  paymentId: string,
+  wish: Wish & { lessenedPaise: number },
+): Promise<string> {
+  const { amountPaise, lessenedPaise, idempotencyKey, reason } = wish
   const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
   const id = newId()
   // The order is locked, so nobody has used this key since it was looked for.
-  await insertRefund(ctx.db, { id, orderId: order.id, paymentId, amountPaise, by, idempotencyKey, at: ctx.clock.now() })
+  const at = ctx.clock.now()
+  await insertRefund(ctx.db, { id, orderId: order.id, paymentId, amountPaise, lessenedPaise, by, idempotencyKey, at })
   return id
 }
 
 /** Asks for all that is left, when an order that was paid online is cancelled. */
 export async function askAllBack(ctx: Context, order: LockedOrder): Promise<void> {
   if (!ctx.ports.payments) return
+  const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
+  let held = paidPaise - refundedPaise - refundingPaise
   for (const { paymentId, leftPaise } of await listLeft(ctx.db, order.id)) {
-    if (leftPaise > 0) await askRefund(ctx, order, { amountPaise: leftPaise, reason: 'cancelled', paymentId })
+    const amountPaise = Math.min(leftPaise, held)
+    if (amountPaise > 0) await askRefund(ctx, order, { amountPaise, reason: 'cancelled', paymentId })
+    held -= amountPaise
   }
 }
 
 type Note = { kind: 'refund-asked' | 'refund-failed' | 'mismatch'; amountPaise: number; reason?: string; expectedPaise?: number }
 
-/** An entry of the history that changes nothing, told of as every event is. */
-export async function note(ctx: Context, order: LockedOrder, { kind, ...details }: Note): Promise<void> {
+/**
+ * An entry of the history that leaves the state as it is, told of as every event is. `lessPaise` is taken off the price, or put on it again when
+ * it is negative.
+ */
+export async function note(ctx: Context, order: LockedOrder, { kind, ...details }: Note, lessPaise = 0): Promise<void> {
   const by = ctx.actor.kind === 'person' && details.reason === 'team' ? ctx.actor : undefined
-  const eventId = await moveOrder(
-    ctx.db,
-    order,
-    order.state,
-    {},
-    {
-      at: ctx.clock.now(),
-      kind,
-      actorKind: by ? 'team' : 'system',
-      actorId: by?.userId ?? null,
-      actorName: by?.name ?? null,
-      details,
-    },
-  )
+  const eventId = await moveOrder(ctx.db, order, order.state, await lessenedChanges(ctx, order, lessPaise), {
+    at: ctx.clock.now(),
+    kind,
+    actorKind: by ? 'team' : 'system',
+    actorId: by?.userId ?? null,
+    actorName: by?.name ?? null,
+    details,
+  })
   if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
+}
+
+/** The price after it was lessened, and what that means for the payment of the order. */
+export async function lessenedChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
+  const money = await readMoney(ctx.db, order)
+  const lessenedPaise = money.lessenedPaise + lessPaise
+  return { lessened_paise: lessenedPaise, payment: paymentOf(order.state, { ...money, lessenedPaise }) }
 }

@@ -3,8 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PaymentRefused, type ProviderRefund } from '../../../server/ports/payments/payments.ts'
 import { newId } from '../../../shared/ids.ts'
-import { givenBackOfSale, paymentOf } from '../model/orders.ts'
-import { insertPayment, sumPayments } from '../store/order-views.ts'
+import { insertPayment } from '../store/order-views.ts'
 import { lockOrder } from '../store/orders.ts'
 import { countTry, findRefund, findRefundOfProvider, moveRefund, type RefundRow, takeSentRefunds } from '../store/refunds.ts'
 import { creditBill } from './bills.ts'
@@ -49,14 +48,10 @@ async function finish(ctx: Context, refund: RefundRow, providerId: string): Prom
     const order = await lockOrder(ctx.db, refund.number)
     if (!order || !(await moveRefund(ctx.db, refund.id, { state: 'done', provider_refund_id: providerId, ask_at: null }))) return
     const money = { kind: 'refund', method: 'online', amountPaise: refund.amountPaise, reference: providerId } as const
-    const before = await sumPayments(ctx.db, order.id)
     const row = { id: newId(), orderId: order.id, ...money, by: null, at: ctx.clock.now() }
     await insertPayment(ctx.db, { ...row, idempotencyKey: undefined, requestHash: '' })
-    const refunded = before.refunded + refund.amountPaise
-    const ofSale = (back: number) => givenBackOfSale(order.totalPaise, before.paid, back)
-    const lessPaise = ofSale(refunded) - ofSale(before.refunded)
-    if (lessPaise > 0) await creditBill(ctx, order.id, `refund ${row.id}`, lessPaise)
-    await noteMoney(ctx, order, money, paymentOf(order.state, order.totalPaise, before.paid, refunded))
+    if (refund.lessenedPaise > 0) await creditBill(ctx, order.id, `refund ${row.id}`, refund.lessenedPaise)
+    await noteMoney(ctx, order, money)
   })
 }
 
@@ -64,7 +59,9 @@ async function fail(ctx: Context, refund: RefundRow): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, refund.number)
     if (!order || !(await moveRefund(ctx.db, refund.id, { state: 'failed', ask_at: null }))) return
-    await note(ctx, order, { kind: 'refund-failed', amountPaise: refund.amountPaise })
+    // The money is still here, so the price is what it was.
+    const { amountPaise, lessenedPaise } = refund
+    await note(ctx, order, { kind: 'refund-failed', amountPaise }, -lessenedPaise)
   })
 }
 

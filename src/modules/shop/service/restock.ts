@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson, requireTeam } from '../../accounts/service.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import type { AskRestock, AwaitedGood, WholeRestockAsk } from '../contract/restock.ts'
 import {
   claimAsks,
@@ -50,6 +51,7 @@ export async function askRestock(ctx: Context, { variantId, email, consent, lang
     at,
     endsAt: new Date(at.getTime() + ASK_DAYS * DAY_MS),
     most: MOST_OPEN,
+    senders: await sendersHere(ctx),
   })
   if (isThere === undefined) throw noProduct()
   if (isThere) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'in_stock' })

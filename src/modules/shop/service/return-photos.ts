@@ -4,9 +4,12 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
 import { recodePicture } from '../../../server/pictures/recode.ts'
+import { setAside } from '../../../server/ports/storage/quarantine.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import { countAddress } from '../../accounts/service/uploads.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../model/orders.ts'
@@ -16,6 +19,7 @@ import {
   dropReturnPhoto,
   insertReturnPhoto,
   isReturnPhoto,
+  knownReturnPhotos,
   lockOverdueReturnPhotos,
 } from '../store/return-photos.ts'
 import { noOrder, orderNumberOf } from './order-moves.ts'
@@ -29,29 +33,32 @@ const KEPT_DAYS = 30
 const WIDTH = 1280
 const AT_ONCE = 20
 
-const keyOf = (id: string): string => `returns/${id}.webp`
+const FOLDER = 'returns/'
+const keyOf = (id: string): string => `${FOLDER}${id}.webp`
 const noPhoto = () => new AppError('not_found', 'There is no such picture, or it has been deleted.')
 
 /**
  * Lets a picture for a return of this order be sent now; asked before anything of the body is read. 404, 429 past the limit, and the conflict
  * with which the request itself would be refused.
  */
-export async function admitReturnPhoto(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
+export async function admitReturnPhoto(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  address: string,
+): Promise<OrderRow> {
   const { row } = await buyersOrder(ctx, number, key)
   const { shop, limits } = await readSettings(ctx)
   const refusal = refusalOf(row, row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined, ctx.clock.now())
   if (refusal) throw refusal
   await knock(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await countAddress(ctx, address)
   return row
 }
 
 /** Keeps a picture until the request is sent; unsent it is gone after a day. Throws what `recodePicture` refuses. */
-export async function keepReturnPhoto(
-  ctx: Context,
-  { id: orderId }: OrderRow,
-  { content }: ReceivedFile,
-): Promise<{ id: string }> {
-  const [file] = await recodePicture(content, [WIDTH])
+export async function keepReturnPhoto(ctx: Context, { id: orderId }: OrderRow, received: ReceivedFile): Promise<{ id: string }> {
+  const [file] = await recodePicture(received, [WIDTH])
   if (!file) throw new AppError('internal', 'The picture could not be kept.')
   const at = ctx.clock.now()
   const id = newId(at.getTime())
@@ -93,14 +100,31 @@ export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): 
   if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS))
 }
 
-/** Deletes pictures whose time is over; one the storage will not delete keeps its row for the next round and is told of. */
+/** The files of these pictures, for the look at files that no row knows. */
+export const RETURN_FILES: FileKind = {
+  prefix: FOLDER,
+  graceMs: DAY_MS,
+  idOf: (key) => key.slice(FOLDER.length).replace(/\.webp$/, ''),
+  standingOf: async (db, ids) => new Map((await knownReturnPhotos(db, ids)).map((id) => [id, 'used'])),
+}
+
+/**
+ * Deletes pictures whose time is over; one the storage will not delete keeps its row for the next time and is told of. The file of one that
+ * was never sent with a request is set aside for a while: in an older copy of the database it still waits.
+ */
 export async function sweepReturnPhotos(ctx: Context): Promise<void> {
+  const { storage } = ctx.ports
+  const isOwn = await isOwnStorage(ctx)
   const failures = await inTransaction(ctx, async (ctx) => {
-    const ids = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), AT_ONCE)
-    const outcomes = await Promise.allSettled(ids.map((id) => ctx.ports.storage.delete(keyOf(id))))
+    const overdue = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), AT_ONCE)
+    const removable = overdue.filter(({ isUnsent }) => isOwn || !isUnsent)
+    const outcomes = await Promise.allSettled(
+      removable.map(({ id, isUnsent }) => (isUnsent ? setAside(storage, keyOf(id), ctx.clock.now()) : storage.delete(keyOf(id)))),
+    )
+    const gone = removable.filter((_, at) => outcomes[at]?.status === 'fulfilled')
     await deleteReturnPhotos(
       ctx.db,
-      ids.filter((_, at) => outcomes[at]?.status === 'fulfilled'),
+      gone.map(({ id }) => id),
     )
     return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   })

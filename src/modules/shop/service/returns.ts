@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Order } from '../contract/orders.ts'
 import type { ReturnRequest } from '../contract/returns.ts'
@@ -134,5 +135,5 @@ export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnM
     },
   )
   if (eventId === undefined) throw moved()
-  await ctx.queue.send('order-event', { eventId })
+  await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
 }

@@ -1,4 +1,5 @@
 // Reviews of goods as their writers and the team see them, and the goods that wait for one.
+import type { PastAct } from '../../../server/db/audit-log.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { reviewEditableUntil } from '../../../shared/review-days.ts'
 import type { GoodToReview, OwnGoodReview, TeamGoodReview } from '../contract/reviews.ts'
@@ -40,10 +41,11 @@ export const ownOf = (row: WrittenRow, language: Language): OwnGoodReview => ({
   editableUntil: reviewEditableUntil(row.created_at).toISOString(),
 })
 
-export const teamOf = (row: WrittenRow, language: Language): TeamGoodReview => ({
+export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] = []): TeamGoodReview => ({
   ...written(row, language),
   author: row.author,
   language: row.language,
   editedAt: row.edited_at?.toISOString() ?? null,
   hiddenAt: row.hidden_at?.toISOString() ?? null,
+  history,
 })

@@ -62,18 +62,22 @@ async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promi
   return { written: said.map((one) => ownOf(one, language)), waiting: waiting.map((one) => waitingOf(one, language)) }
 }
 
-/** Keeps a picture for a review of this order; nobody but its sender and the team sees it until the review shows it. */
-export async function keepReviewPhoto(
+/** Lets a picture for a review of this order be sent now; asked before anything of the body is read. 404, 409 and 429 past the limit. */
+export async function admitReviewPhoto(
   ctx: Context,
   number: string,
   key: string | undefined,
-  receive: () => Promise<ReceivedFile>,
-): Promise<UploadedPicture> {
+  address: string,
+): Promise<OrderRow> {
   const { row } = await buyersOrder(ctx, number, key)
   if (row.delivered_at === null) throw notDelivered()
-  await admitOrderUpload(ctx, row.id)
-  return storeOrderPicture(ctx, await receive(), row.id)
+  await admitOrderUpload(ctx, row.id, address)
+  return row
 }
+
+/** Keeps a picture for a review of this order; nobody but its sender and the team sees it until the review shows it. */
+export const keepReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedFile): Promise<UploadedPicture> =>
+  storeOrderPicture(ctx, file, id)
 
 const notDelivered = () =>
   new AppError('conflict', 'A review can be written once the good has been delivered.', { reason: 'not_delivered' })

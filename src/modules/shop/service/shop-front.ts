@@ -34,7 +34,7 @@ const plan = (order: Order, limit: number, section?: GoodsPlan['section']): Good
 const PLANS = [
   ['popular', plan('popular', BESTSELLERS)],
   ['popular-kits', plan('popular-kits', 5, 'popular-kits')],
-  ['trending', plan('trending', 6, 'trending')],
+  ['trending', plan('trending', 10, 'trending')],
   ['budget', plan('popular', 6, 'budget')],
   ['discount', plan('discount', 6, 'discount')],
   ['special', plan('special', 3, 'special')],

@@ -1,11 +1,13 @@
 // What the team does with an order: each step answers the order as it stands then.
 import type { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../contract/orders.ts'
+import { carrierName, parcelKey, trackingNumber } from '../model/carriers.ts'
 import type { OrderMove } from '../model/orders.ts'
-import { moveOn, recordOrderPayment, type Step } from './order-moves.ts'
+import { moveOn, recordOrderPayment, type Step, undoStep } from './order-moves.ts'
 import { teamOrder } from './orders.ts'
 
 type Taking = Omit<Step, 'who'> & { language: Language | undefined }
@@ -21,8 +23,27 @@ export const plainStep = (ctx: Context, number: string, move: 'confirm' | 'pack'
 
 type Parcel = z.infer<typeof ShipOrder>
 
-export const ship = (ctx: Context, number: string, { carrier, tracking = '' }: Parcel, language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'ship', { changes: { carrier, tracking }, details: { carrier, tracking }, language })
+describeConstraints({
+  orders_parcel: {
+    code: 'conflict',
+    reason: 'tracking_used',
+    message: 'Another order left under this tracking number. Please check it.',
+  },
+})
+
+/** Hands an order to a carrier, whose name is kept in one spelling. 409 `tracking_used` when another order left under the same number. */
+export function ship(ctx: Context, number: string, parcel: Parcel, language?: Language): Promise<Order> {
+  const carrier = carrierName(parcel.carrier)
+  const tracking = trackingNumber(parcel.tracking ?? '')
+  const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
+  return stepOn(ctx, number, 'ship', { changes, details: { carrier, tracking }, language })
+}
+
+export async function undoByTeam(ctx: Context, number: string, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  await undoStep(ctx, number)
+  return teamOrder(ctx, number, language)
+}
 
 export const deliver = (ctx: Context, number: string, language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })

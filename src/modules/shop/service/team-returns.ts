@@ -9,7 +9,7 @@ import type { Order } from '../contract/orders.ts'
 import type { ReturnList, ReturnPage, ReturnRefund } from '../contract/returns.ts'
 import { judgeOrder, settledState } from '../model/orders.ts'
 import { isAllBack, refundFor } from '../model/returns.ts'
-import { sumPayments } from '../store/order-views.ts'
+import { readMoney } from '../store/order-views.ts'
 import { kitsHolding, type LockedOrder } from '../store/orders.ts'
 import { countReturns, listReturns } from '../store/return-lists.ts'
 import { listReturnable, noteDamaged, type OpenReturn, shelveReturn } from '../store/returns.ts'
@@ -97,10 +97,11 @@ export async function refundReturn(
   await inTransaction(ctx, async (ctx) => {
     const order = await locked(ctx, number)
     const { request, to } = await mayMove(ctx, order, 'refund', 'team')
-    const { paid, refunded } = await sumPayments(ctx.db, order.id)
-    if (paid === 0) throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'nothing_paid' })
+    const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
+    if (paidPaise === 0)
+      throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'nothing_paid' })
     await settleReturn(ctx, request, to, {})
-    const amountPaise = Math.min(request.refundPaise ?? 0, paid - refunded)
+    const amountPaise = Math.min(request.refundPaise ?? 0, paidPaise - refundedPaise - refundingPaise)
     if (amountPaise > 0) await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference })
   })
   return teamOrder(ctx, number, language)

@@ -1,5 +1,7 @@
 // The team's hand over reviews of goods: the list of what came in, hiding one with a reason, and showing it again.
+
 import type { Context } from '../../../server/context.ts'
+import { actsOn, recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'
@@ -18,7 +20,12 @@ export async function teamReviews(ctx: Context, isHidden: boolean, cursor: strin
   requireTeam(ctx.actor)
   const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
-  return { items: page.items.map((row) => teamOf(row, language)), nextCursor: page.nextCursor }
+  const acts = await actsOn(
+    ctx.db,
+    'product_review',
+    page.items.map((row) => row.id),
+  )
+  return { items: page.items.map((row) => teamOf(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
 }
 
 /** Hides a review with its pictures; its stars no longer count. The writer reads the reason. conflict/state_changed when it is hidden. */
@@ -27,7 +34,7 @@ export async function hideReview(ctx: Context, id: string, reason: string, langu
   return turn(ctx, id, language, async (ctx) => {
     const hidden = await hideGoodReview(ctx.db, id, { reason, userId, at: ctx.clock.now() })
     if (hidden) await countStars(ctx.db, hidden.productId, { off: hidden.rating })
-    return hidden && { photos: hidden.photos, isPublic: false }
+    return hidden && { photos: hidden.photos, isPublic: false, reason }
   })
 }
 
@@ -41,7 +48,7 @@ export async function showReview(ctx: Context, id: string, language: Language): 
   })
 }
 
-type Turned = { photos: string[]; isPublic: boolean } | undefined
+type Turned = { photos: string[]; isPublic: boolean; reason?: string } | undefined
 
 async function turn(
   ctx: Context,
@@ -52,11 +59,18 @@ async function turn(
   if (!isId(id)) throw noReview()
   const turned = await inTransaction(ctx, async (ctx) => {
     const done = await work(ctx)
-    if (done) await publishPictures(ctx, done.photos, done.isPublic)
+    if (!done) return done
+    await publishPictures(ctx, done.photos, done.isPublic)
+    const written = await findWritten(ctx.db, id)
+    await recordAct(ctx, {
+      action: done.isPublic ? 'product_review_restored' : 'product_review_hidden',
+      subject: { kind: 'product_review', id, name: written?.name ?? '' },
+      ...(done.reason === undefined ? {} : { details: { reason: done.reason } }),
+    })
     return done
   })
   const row = await findWritten(ctx.db, id)
   if (!row) throw noReview()
   if (!turned) throw new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
-  return teamOf(row, language)
+  return teamOf(row, language, (await actsOn(ctx.db, 'product_review', [id])).get(id))
 }

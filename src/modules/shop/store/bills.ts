@@ -19,6 +19,20 @@ export async function listBills(db: Database, orderId: string): Promise<BillRow[
   return rows.map((row) => ({ ...row, content: row.content as BillContent }))
 }
 
+export type OrderPaymentRow = { kind: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amount_paise: number; at: Date }
+
+/** Payments and refunds that were recorded for an order, the first one first. */
+export async function listOrderPayments(db: Database, orderId: string): Promise<OrderPaymentRow[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .where('order_id', '=', orderId)
+    .select(['kind', 'method', 'amount_paise', 'at'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows as OrderPaymentRow[]
+}
+
 export type NewBill = {
   id: string
   orderId: string
@@ -63,8 +77,12 @@ export type BilledOrderRow = {
   shipping_paise: number
   shipping_tax_paise: number
   total_paise: number
+  lessened_paise: number
   paid_paise: number
   refunded_paise: number
+  refunding_paise: number
+  /** What was given back of the price so far: of `lessened_paise` all that is not on its way any more. */
+  given_back_paise: number
   pieces: {
     name: string
     name_hindi: string
@@ -95,9 +113,12 @@ const PIECES = sql`
 export async function findBilledOrder(db: Database, orderId: string): Promise<BilledOrderRow | undefined> {
   const { rows } = await sql<BilledOrderRow>`
     select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,
-      o.total_paise, ${PIECES} as pieces,
+      o.total_paise, o.lessened_paise, ${PIECES} as pieces,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,
-      coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise
+      coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise,
+      coalesce((select sum(amount_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as refunding_paise,
+      o.lessened_paise
+        - coalesce((select sum(lessened_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as given_back_paise
     from orders o where o.id = ${orderId}::uuid`.execute(db)
   return rows[0]
 }

@@ -1,9 +1,11 @@
 // The lines of a cart with what their goods cost and how many there are now, in one statement for every kind of cart.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category } from '../contract/goods.ts'
 import { MOST_LINES, MOST_PIECES } from '../model/prices.ts'
 import type { ReturnRule } from '../model/returns.ts'
+
+type Sql = RawBuilder<unknown>
 
 export type CartPartRow = {
   variant_id: string
@@ -97,7 +99,7 @@ export type GoodKey = { id: string } | { slug: string }
 const formsOf = (key: GoodKey) => sql`
   select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
     coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
-      where k.kit_id = p.id), 0) as pieces
+      where k.kit_id = p.id), 0) as pieces, p.kit_discount_percent is not null as is_kit
   from products p join product_variants v on v.product_id = p.id
   where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
 
@@ -116,24 +118,29 @@ const fitting = ({ variantId, color, size }: AskedForm) =>
     ? sql`and v.id = ${variantId}::uuid`
     : sql`${color ? sql`and lower(v.color) = lower(${color})` : sql``} ${size ? sql`and lower(v.size) = lower(${size})` : sql``}`
 
-/** Finds the form and puts its pieces into a cart, adding to a line of the same; undefined when there is no such form, else how many a line may hold. */
+/** Pieces of the same kit in other lines of this cart, with other parts taken out. */
+const otherPieces = (userId: Sql, variantId: Sql, without: Sql) => sql`
+  other_kit_pieces(${userId}::text, ${variantId}::uuid, ${without}::uuid[])`
+
+/** Finds the form and puts its pieces into a cart, adding to a line of the same; undefined when there is no such form, else how many a line may hold. Lines of the same kit count together. */
 export async function putIntoCart(
   db: Database,
   form: AskedForm,
   { id, userId, quantity, at }: NewPieces,
-): Promise<{ isIn: boolean; most: number } | undefined> {
-  const { rows } = await sql<{ isIn: boolean; most: number }>`
+): Promise<{ isIn: boolean; most: number; variantId: string } | undefined> {
+  const { rows } = await sql<{ isIn: boolean; most: number; variantId: string }>`
     with chosen as (
-      select f.id, f.pay_paise, least(f.pieces, ${MOST_PIECES}::int) as most
+      select f.id, f.pay_paise, least(f.pieces, ${MOST_PIECES}::int) as most,
+        ${MOST_PIECES}::int - case when f.is_kit then ${otherPieces(sql`${userId}`, sql`f.id`, sql`'{}'`)} else 0 end as room
       from (${formsOf(form.key)} ${fitting(form)} order by v.position limit 1) f
     ), kept as (
       insert into cart_lines (id, user_id, variant_id, quantity, seen_paise, added_at)
-      select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where most >= ${quantity}::int
+      select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
       on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_paise = excluded.seen_paise
-      where cart_lines.quantity + excluded.quantity <= (select most from chosen)
+      where cart_lines.quantity + excluded.quantity <= (select least(most, room) from chosen)
       returning id
     )
-    select most, exists (select from kept) as "isIn" from chosen`.execute(db)
+    select id as "variantId", most, exists (select from kept) as "isIn" from chosen`.execute(db)
   return rows[0]
 }
 
@@ -149,13 +156,18 @@ export type NewCartLine = {
   at: Date
 }
 
-/** Puts pieces into a cart, adding to a line of the same; false when the line would then hold more than `most`. */
+/** Puts pieces into a cart, adding to a line of the same; false when the line would then hold more than `most`, or all lines of the kit more than 10. */
 export async function addToLine(db: Database, line: NewCartLine): Promise<boolean> {
   const { rows } = await sql`
     insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
-    values (${line.id}::uuid, ${line.userId}, ${line.variantId}::uuid, ${line.without}::uuid[], ${line.quantity}, ${line.seenPaise}, ${line.at})
+    select r.* from (
+      values (${line.id}::uuid, ${line.userId}::text, ${line.variantId}::uuid, ${line.without}::uuid[], ${line.quantity}::smallint,
+        ${line.seenPaise}::int, ${line.at}::timestamptz)
+    ) as r(id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
+    where r.quantity <= ${line.most}::int and r.quantity <= ${MOST_PIECES}::int - ${otherPieces(sql`r.user_id`, sql`r.variant_id`, sql`r.without_parts`)}
     on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_paise = excluded.seen_paise
-    where cart_lines.quantity + excluded.quantity <= ${line.most}
+    where cart_lines.quantity + excluded.quantity <= least(${line.most}::int,
+      ${MOST_PIECES}::int - ${otherPieces(sql`excluded.user_id`, sql`excluded.variant_id`, sql`excluded.without_parts`)})
     returning id`.execute(db)
   return rows.length > 0
 }

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** What order `o` was to bring at the door: all of it but what came another way. */
-const OWED = sql`o.total_paise - coalesce((select sum(m.amount_paise)::int from order_payments m
-  where m.order_id = o.id and m.kind = 'payment' and m.method <> 'cash'), 0)`
+/** What order `o` was to bring at the door: all of it but what came another way and stayed. */
+const OWED = sql`o.total_paise - coalesce((select sum(m.amount_paise) filter (where m.kind = 'payment')::int
+  - greatest(0, coalesce(sum(m.amount_paise) filter (where m.kind = 'refund'), 0) - o.lessened_paise)::int
+  from order_payments m where m.order_id = o.id and m.method <> 'cash'), 0)`
 
 const IS_OPEN = sql`o.payment_method = 'cash' and o.delivered_at is not null and o.remittance_id is null`
 

@@ -20,8 +20,8 @@ export type CouponRow = {
   was_used: boolean
 }
 
-/** `who` is an account or a mobile number, as `noteCouponUser` writes it down. */
-export async function findCoupon(db: Database, code: string, who: string | undefined): Promise<CouponRow | undefined> {
+/** `keys` of a person, as `noteCouponUser` writes them down. */
+export async function findCoupon(db: Database, code: string, keys: readonly string[]): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')
     .where('code', '=', code)
@@ -37,7 +37,7 @@ export async function findCoupon(db: Database, code: string, who: string | undef
       'uses',
       'is_once_each',
       'categories',
-      sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.who = ${who ?? null}::text)`.as(
+      sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.who = any(${keys}::text[]))`.as(
         'was_used',
       ),
     ])
@@ -54,15 +54,20 @@ export async function countCouponUse(db: Database, code: string, at: Date): Prom
   return rows.length > 0
 }
 
-/** Writes down who used a code that is good once for each; false when he had before. */
-export async function noteCouponUser(db: Database, code: string, who: string, orderId: string): Promise<boolean> {
-  const row = await db
+/**
+ * Writes down who used a code that is good once for each: account, verified email and mobile, each once for a code. False when one of them had been used
+ * before; the transaction must then be given up, for the others are written. In one order, so that two orders never wait for each other.
+ */
+export async function noteCouponUser(db: Database, code: string, keys: readonly string[], orderId: string): Promise<boolean> {
+  const wanted = [...new Set(keys)].sort()
+  if (wanted.length === 0) throw new Error('A code that is good once for each person needs somebody who uses it.')
+  const rows = await db
     .insertInto('coupon_uses')
-    .values({ code, who, order_id: orderId })
+    .values(wanted.map((who) => ({ code, who, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('code')
-    .executeTakeFirst()
-  return row !== undefined
+    .returning('who')
+    .execute()
+  return rows.length === wanted.length
 }
 
 /** An order that was cancelled before it left gives its use of a code back. */

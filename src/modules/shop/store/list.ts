@@ -48,7 +48,8 @@ const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' |
 const SECTION: Record<Section, string> = {
   trending: 'p.trend > 0',
   bestseller: 'p.sold > 0',
-  budget: `p.pay_paise < ${BUDGET_BELOW_PAISE}`,
+  // By the price without a sale; what is paid is never more, and stands in the indexes.
+  budget: `p.pay_paise < ${BUDGET_BELOW_PAISE} and p.price_paise < ${BUDGET_BELOW_PAISE}`,
   discount: 'p.discount_percent > 0',
   special: 'p.special_rank is not null',
   'popular-kits': 'p.popular_kit is not null',

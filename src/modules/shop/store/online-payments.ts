@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** Keeps what the provider was asked; the first of two at once stays, which the answer names. */
+/** Keeps what the provider was asked; of two at once for the same amount the first stays, which the answer names. */
 export async function keepRequest(
   db: Database,
   request: { orderId: string; requestId: string; amountPaise: number; at: Date; askAt: Date },
@@ -16,18 +16,31 @@ export async function keepRequest(
       requested_at: request.at,
       ask_at: request.askAt,
     })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await findRequestOf(db, request.orderId))?.requestId ?? request.requestId
+  return (await findOpenRequest(db, request.orderId, request.amountPaise)) ?? request.requestId
 }
 
-/** What was asked for this order. */
-export const findRequestOf = (db: Database, orderId: string) =>
-  db
+/** The provider's number of an unpaid request for this order and amount. */
+export async function findOpenRequest(db: Database, orderId: string, amountPaise: number): Promise<string | undefined> {
+  const row = await db
     .selectFrom('online_payments')
     .where('order_id', '=', orderId)
-    .select(['request_id as requestId', 'amount_paise as amountPaise'])
+    .where('amount_paise', '=', amountPaise)
+    .where('paid_at', 'is', null)
+    .select('request_id as requestId')
     .executeTakeFirst()
+  return row?.requestId
+}
+
+/** A payment for this request came: the provider is not asked about it any more, and nobody is sent to it again. */
+export async function closeRequest(db: Database, requestId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('online_payments')
+    .set({ ask_at: null, paid_at: sql<Date>`coalesce(paid_at, ${at}::timestamptz)` })
+    .where('request_id', '=', requestId)
+    .execute()
+}
 
 /** The order a request of the provider belongs to. */
 export const findRequest = (db: Database, requestId: string) =>
@@ -44,18 +57,23 @@ export type OpenRequest = { requestId: string }
 export async function takeOpenRequests(db: Database, now: Date, limit: number): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     with open as (
-      select order_id from online_payments where ask_at <= ${now}::timestamptz order by ask_at limit ${limit} for update skip locked
+      select request_id from online_payments where ask_at <= ${now}::timestamptz order by ask_at limit ${limit} for update skip locked
     )
     update online_payments p
     set ask_at = case when ${now}::timestamptz - p.requested_at < interval '7 days'
       then ${now}::timestamptz + greatest(interval '2 minutes', ${now}::timestamptz - p.requested_at) end
-    from open where p.order_id = open.order_id returning p.request_id as "requestId"`.execute(db)
+    from open where p.request_id = open.request_id returning p.request_id as "requestId"`.execute(db)
   return rows
 }
 
-/** Asks the provider at the next round, or with null no more. */
-export async function askAt(db: Database, requestId: string, at: Date | null): Promise<void> {
-  await db.updateTable('online_payments').set({ ask_at: at }).where('request_id', '=', requestId).execute()
+/** Asks the provider at the next round. */
+export async function askAt(db: Database, requestId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('online_payments')
+    .set({ ask_at: at })
+    .where('request_id', '=', requestId)
+    .where('paid_at', 'is', null)
+    .execute()
 }
 
 /** Whether it was the clock that cancelled the order, because no payment had come. */
@@ -85,6 +103,13 @@ export const couponOfOrder = (db: Database, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('coupons', 'coupons.code', 'orders.coupon_code')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'orders.user_id').on('users.email_verified', '=', true))
     .where('orders.id', '=', orderId)
-    .select(['coupons.code', 'coupons.is_once_each as isOnceEach', 'orders.user_id as userId', 'orders.mobile'])
+    .select([
+      'coupons.code',
+      'coupons.is_once_each as isOnceEach',
+      'orders.user_id as userId',
+      'orders.mobile',
+      'users.email as verifiedEmail',
+    ])
     .executeTakeFirst()

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { gathered } from '../../../server/db/gathered.ts'
-import type { OrderActor, OrderState } from '../model/orders.ts'
+import type { OrderActor, OrderMoney, OrderState } from '../model/orders.ts'
 import type { ReturnRule } from '../model/returns.ts'
+import type { LockedOrder } from './orders.ts'
 import type { RefundState } from './refunds.ts'
 import { PIECES_ASKED, RETURNS, type ReturnRow } from './returns.ts'
 
@@ -43,6 +44,13 @@ export type OrderRow = {
   reader_language: 'en' | 'hi'
   gift_note: string
   needed_by: string | null
+  promised_from: string | null
+  promised_by: string | null
+  receiver_name: string
+  receiver_mobile: string
+  said_paid_at: Date | null
+  said_paid_paise: number | null
+  said_paid_reference: string
   payment_method: 'cash' | 'upi' | 'online'
   payment: 'due' | 'paid' | 'refunded'
   pay_before: Date | null
@@ -53,6 +61,7 @@ export type OrderRow = {
   shipping_paise: number
   tax_paise: number
   total_paise: number
+  lessened_paise: number
   carrier: string
   tracking: string
   placed_at: Date
@@ -66,6 +75,17 @@ export type OrderRow = {
   events: { at: string; kind: string; actor_kind: OrderActor; details: Record<string, string | number | null> }[]
 }
 
+/** The money of an order as the rules take it. */
+export const moneyOf = (
+  row: Pick<OrderRow, 'total_paise' | 'lessened_paise' | 'paid_paise' | 'refunded_paise' | 'refunding_paise'>,
+): OrderMoney => ({
+  totalPaise: row.total_paise,
+  lessenedPaise: row.lessened_paise,
+  paidPaise: row.paid_paise,
+  refundedPaise: row.refunded_paise,
+  refundingPaise: row.refunding_paise,
+})
+
 const LINES = sql`
   coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
     'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
@@ -77,7 +97,7 @@ const EVENTS = sql`
   coalesce((select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'actor_kind', e.actor_kind, 'details', e.details) order by e.id)
     from order_events e where e.order_id = o.id), '[]')`
 
-const moneyOf = (kind: 'payment' | 'refund') =>
+const sumOf = (kind: 'payment' | 'refund') =>
   sql`coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = ${kind}), 0)`
 
 const refundsOf = (orderId: RawBuilder<unknown>, states: readonly RefundState[]) =>
@@ -85,7 +105,7 @@ const refundsOf = (orderId: RawBuilder<unknown>, states: readonly RefundState[])
 
 /** What came and went back, what is on its way back, and what could not be given back. */
 const MONEY = sql`
-  ${moneyOf('payment')} as paid_paise, ${moneyOf('refund')} as refunded_paise, ${refundsOf(sql`o.id`, ['asked', 'sent'])} as refunding_paise,
+  ${sumOf('payment')} as paid_paise, ${sumOf('refund')} as refunded_paise, ${refundsOf(sql`o.id`, ['asked', 'sent'])} as refunding_paise,
   ${refundsOf(sql`o.id`, ['failed'])} as refund_failed_paise`
 
 /** One order with its lines, history and money, by its number. */
@@ -191,16 +211,16 @@ export async function findPaymentHash(db: Database, orderId: string, idempotency
   return row?.request_hash ?? undefined
 }
 
-export type Sums = { paid: number; refunded: number; refunding: number }
-
-/** What was paid and given back so far, and what is on its way back, in paise. */
-export async function sumPayments(db: Database, orderId: string): Promise<Sums> {
-  const { rows } = await sql<Sums>`
-    select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as paid,
-      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as refunded,
-      ${refundsOf(sql`${orderId}::uuid`, ['asked', 'sent'])} as refunding
-    from order_payments where order_id = ${orderId}::uuid`.execute(db)
-  return rows[0] ?? { paid: 0, refunded: 0, refunding: 0 }
+/** The money of an order that is locked, in paise. */
+export async function readMoney(db: Database, order: Pick<LockedOrder, 'id' | 'totalPaise'>): Promise<OrderMoney> {
+  const { rows } = await sql<Omit<OrderMoney, 'totalPaise'>>`
+    select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as "paidPaise",
+      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as "refundedPaise",
+      ${refundsOf(sql`${order.id}::uuid`, ['asked', 'sent'])} as "refundingPaise",
+      (select lessened_paise from orders where id = ${order.id}::uuid) as "lessenedPaise"
+    from order_payments where order_id = ${order.id}::uuid`.execute(db)
+  const none = { lessenedPaise: 0, paidPaise: 0, refundedPaise: 0, refundingPaise: 0 }
+  return { totalPaise: order.totalPaise, ...(rows[0] ?? none) }
 }
 
 /** Online orders whose time to pay is over. State and payment are written out, or a plan for any value would pass their index by. */
@@ -217,6 +237,7 @@ export async function listUnpaid(db: Database, now: Date, limit: number): Promis
 }
 
 export type EventOrderRow = OrderRow & {
+  is_proved: boolean
   event_id: number
   event_kind: string
   event_actor: OrderActor
@@ -227,6 +248,7 @@ export type EventOrderRow = OrderRow & {
 export const findEventOrder = gathered(async (db, eventIds: readonly number[]) => {
   const { rows } = await sql<EventOrderRow>`
     select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns,
+      exists (select from users u where u.id = o.user_id and u.email_verified and lower(u.email) = lower(o.email)) as is_proved,
       e.id as event_id, e.kind as event_kind, e.actor_kind as event_actor, e.details as event_details
     from order_events e join orders o on o.id = e.order_id where e.id = any(${eventIds}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.event_id, row]))

@@ -114,6 +114,36 @@ export async function variantsOfOrder(db: Database, orderId: string): Promise<st
   return rows.map((row) => row.variant_id)
 }
 
+/** What the buyer says he paid; a later word replaces the number of the payment, not the time. */
+export async function keepSaidPaid(
+  db: Database,
+  id: string,
+  said: { at: Date; amountPaise: number; reference: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      said_paid_at: sql<Date>`coalesce(said_paid_at, ${said.at}::timestamptz)`,
+      said_paid_paise: said.amountPaise,
+      ...(said.reference ? { said_paid_reference: said.reference } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type LastStep = { kind: string; by: OrderActor; at: Date }
+
+/** The last entry of an order's history. */
+export const findLastStep = (db: Database, orderId: string): Promise<LastStep | undefined> =>
+  db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['kind', 'actor_kind as by', 'at'])
+    .$narrowType<{ by: OrderActor }>()
+    .executeTakeFirst()
+
 export type LockedOrder = {
   id: string
   number: string
@@ -121,6 +151,7 @@ export type LockedOrder = {
   totalPaise: number
   payment: 'due' | 'paid' | 'refunded'
   deliveredAt: Date | null
+  paymentMethod: 'cash' | 'upi' | 'online'
 }
 
 /** One order, locked until the transaction ends. */
@@ -128,8 +159,16 @@ export async function lockOrder(db: Database, number: string): Promise<LockedOrd
   return db
     .selectFrom('orders')
     .where('number', '=', number)
-    .select(['id', 'number', 'state', 'total_paise as totalPaise', 'payment', 'delivered_at as deliveredAt'])
-    .$narrowType<{ state: OrderState; payment: LockedOrder['payment'] }>()
+    .select([
+      'id',
+      'number',
+      'state',
+      'total_paise as totalPaise',
+      'payment',
+      'delivered_at as deliveredAt',
+      'payment_method as paymentMethod',
+    ])
+    .$narrowType<Pick<LockedOrder, 'state' | 'payment' | 'paymentMethod'>>()
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -140,6 +179,12 @@ export type OrderChanges = {
   tracking?: string
   delivered_at?: Date
   payment?: LockedOrder['payment']
+  pay_before?: Date | null
+  lessened_paise?: number
+  parcel_key?: string | null
+  said_paid_at?: null
+  said_paid_paise?: null
+  said_paid_reference?: string
 }
 
 /** Moves an order from an expected state and writes the event, in one statement; undefined when it is not in that state. */
@@ -154,7 +199,8 @@ export async function moveOrder(
     .with('moved', (query) =>
       query
         .updateTable('orders')
-        .set({ state: to, ...changes })
+        // Who placed it matters only as long as it waits.
+        .set({ state: to, ...changes, ...(to === 'placed' ? {} : { network_mark: null }) })
         .where('id', '=', order.id)
         .where('state', '=', order.state)
         .returning('id'),

@@ -8,8 +8,20 @@ import { type NewOrder, type Taken, takingFromShelf, type Wanted, wantedRows } f
 /** The lines of somebody's cart that become an order, as they were read. */
 export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
 
+/** Whom a new order is counted for; without `most` it is not. */
+export type Opening = {
+  /** An account whose email is verified. */
+  account: string | null
+  networkMark: string | null
+  most: number | null
+  /** Whom emails about it are counted for, as `sendersHere` says. */
+  senders: readonly string[]
+  mostOfNetwork: number
+}
+
 export type Storing = {
   rows: NewOrder
+  opening: Opening
   /** Undefined: the lines came from a browser. */
   cart: CartTaken | undefined
   wanted: Wanted
@@ -21,20 +33,26 @@ export type Storing = {
 export type Stored = { eventId: number; taken: Taken[] }
 
 /** Why nothing was stored, by the promise that would have been broken. */
-const REFUSALS = { orders_cart_as_read: 'cart', orders_taken_whole: 'taken', orders_leave_enough: 'low' } as const
+const REFUSALS = {
+  orders_open_limit: 'open',
+  orders_cart_as_read: 'cart',
+  orders_taken_whole: 'taken',
+  orders_leave_enough: 'low',
+} as const
 export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds: string[] }
 
 /**
  * Stores all of it, or nothing: undefined when the number or the idempotency key is taken. It throws what `refusalOf` reads when a line of the cart
- * was changed or ordered meanwhile, when something is not there in full any more, and when `leastLeft` says so.
+ * was changed or ordered meanwhile, when something is not there in full any more, when `leastLeft` says so, and when too many orders of this
+ * person or network are open already.
  */
 export async function storeOrder(
   db: Database,
-  { rows: order, cart, wanted, job, leastLeft }: Storing,
+  { rows: order, opening, cart, wanted, job, leastLeft }: Storing,
 ): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    with ${storedRows(order)}, emptied as (${emptied(cart)}), told as (${told(order)}),
-    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id)`, sql`told`)}),
+    with ${storedRows(order, opening)}, emptied as (${emptied(cart)}), told as (${told(order)}),
+    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(opening.senders)}::jsonb)`, sql`told`)}),
     wanted as (select w.* from stored, ${wantedRows(wanted)}), ${takingFromShelf(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
@@ -46,15 +64,16 @@ export async function storeOrder(
   return rows[0]
 }
 
-const storedRows = ({ order, lines, pieces }: NewOrder) => sql`
+const storedRows = ({ order, lines, pieces }: NewOrder, { account, networkMark, most, mostOfNetwork }: Opening) => sql`
   stored as (
     insert into orders
       (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-       needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-       shipping_tax_paise, total_paise, placed_at)
+       needed_by, promised_from, promised_by, receiver_name, receiver_mobile, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+       shipping_tax_paise, total_paise, placed_at, network_mark)
     select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-      needed_by, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-      shipping_tax_paise, total_paise, placed_at
+      needed_by, promised_from, promised_by, receiver_name, receiver_mobile, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+      shipping_tax_paise, total_paise, placed_at,
+      count_open_order(${account}::text, mobile, email, ${networkMark}::text, ${most}::int, ${mostOfNetwork}::int)
     from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
     on conflict do nothing returning id
   ), stored_lines as (

@@ -20,6 +20,7 @@ export type NewRefund = {
   orderId: string
   paymentId: string
   amountPaise: number
+  lessenedPaise: number
   by: string | null
   idempotencyKey: string | undefined
   at: Date
@@ -34,6 +35,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<boo
       order_id: refund.orderId,
       provider_payment_id: refund.paymentId,
       amount_paise: refund.amountPaise,
+      lessened_paise: refund.lessenedPaise,
       asked_by: refund.by,
       idempotency_key: refund.idempotencyKey ?? null,
       asked_at: refund.at,
@@ -61,10 +63,11 @@ export async function reviveFailed(
   db: Database,
   orderId: string,
   amountPaise: number,
+  lessenedPaise: number,
   idempotencyKey: string | undefined,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update order_refunds set state = 'asked', tries = 0, again_keys = again_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
+    update order_refunds set state = 'asked', tries = 0, lessened_paise = ${lessenedPaise}, again_keys = again_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
     where id = (select id from order_refunds where order_id = ${orderId}::uuid and state = 'failed' and provider_refund_id is null
       and amount_paise = ${amountPaise} order by asked_at limit 1) and state = 'failed' returning id`.execute(db)
   return rows[0]?.id
@@ -75,6 +78,8 @@ export type RefundRow = {
   number: string
   paymentId: string
   amountPaise: number
+  /** What of it is taken off the price of the order. */
+  lessenedPaise: number
   state: RefundState
   providerId: string | null
   tries: number
@@ -89,6 +94,7 @@ const refunds = (db: Database) =>
       'orders.number',
       'order_refunds.provider_payment_id as paymentId',
       'order_refunds.amount_paise as amountPaise',
+      'order_refunds.lessened_paise as lessenedPaise',
       'order_refunds.state',
       'order_refunds.provider_refund_id as providerId',
       'order_refunds.tries',

@@ -11,12 +11,22 @@ const keyOf = (who: Waiting): string => ('userId' in who ? who.userId : who.emai
 const PIECES = sql`coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
   where k.kit_id = v.product_id), 0)`
 
-export type NewAsk = { id: string; who: Waiting; variantId: string; language: Language; at: Date; endsAt: Date; most: number }
+export type NewAsk = {
+  id: string
+  who: Waiting
+  variantId: string
+  language: Language
+  at: Date
+  endsAt: Date
+  most: number
+  /** Marks of who asked, as `sendersHere` says. */
+  senders: readonly string[]
+}
 
 /** Keeps the wish, once however often it is said; none is kept past `most` open ones. Answers whether the good is there, or undefined for no such good. */
 export async function insertAsk(
   db: Database,
-  { id, who, variantId, language, at, endsAt, most }: NewAsk,
+  { id, who, variantId, language, at, endsAt, most, senders }: NewAsk,
 ): Promise<boolean | undefined> {
   const [userId, email] = 'userId' in who ? [who.userId, null] : [null, keyOf(who)]
   const { rows } = await sql<{ is_there: boolean }>`
@@ -24,8 +34,8 @@ export async function insertAsk(
       select v.id, ${PIECES} > 0 as is_there from product_variants v join products p on p.id = v.product_id
       where v.id = ${variantId}::uuid and p.is_visible and v.retired_at is null
     ), kept as (
-      insert into restock_asks (id, variant_id, user_id, email, reader_language, asked_at, ends_at)
-      select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz from good
+      insert into restock_asks (id, variant_id, user_id, email, reader_language, asked_at, ends_at, senders)
+      select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz, ${[...senders]}::text[] from good
       where not is_there and (select count(*) from restock_asks where coalesce(user_id, email) = ${keyOf(who)} and told_at is null) < ${most}
       on conflict (variant_id, coalesce(user_id, email)) where told_at is null
         do update set ends_at = excluded.ends_at, reader_language = excluded.reader_language
@@ -113,12 +123,13 @@ export type AskRow = {
   choice: string
   choice_hindi: string
   pay_paise: number
+  senders: string[]
 }
 
 /** One wish with its good, and where the letter goes. */
 export async function findAsk(db: Database, id: string): Promise<AskRow | undefined> {
   const { rows } = await sql<AskRow>`
-    select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language,
+    select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.senders,
       p.slug, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as choice, concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi,
       coalesce(v.sale_price_paise, v.price_paise) as pay_paise
     from restock_asks a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id left join users u on u.id = a.user_id

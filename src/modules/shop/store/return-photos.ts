@@ -1,4 +1,5 @@
 // The rows of pictures that show why something is sent back; their files are in the storage.
+import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
 export async function insertReturnPhoto(
@@ -44,17 +45,23 @@ export async function dropReturnPhoto(db: Database, id: string, sweepAfter: Date
   await db.updateTable('return_photos').set({ sweep_after: sweepAfter }).where('id', '=', id).execute()
 }
 
-/** Pictures whose time is over, held until the transaction ends. */
-export async function lockOverdueReturnPhotos(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('return_photos')
-    .where('sweep_after', '<=', now)
-    .select('id')
-    .orderBy('sweep_after')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+/** Pictures whose time is over, held until the transaction ends; `isUnsent` where no request for a return ever named it. */
+export async function lockOverdueReturnPhotos(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; isUnsent: boolean }[]> {
+  const { rows } = await sql<{ id: string; isUnsent: boolean }>`
+    select id, not exists (select from order_returns r where r.photo_id = p.id) as "isUnsent"
+    from return_photos p where sweep_after <= ${now}::timestamptz order by sweep_after limit ${limit} for update skip locked`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Those of these ids that there is a row of. */
+export async function knownReturnPhotos(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('return_photos').where('id', 'in', ids).select('id').execute()
   return rows.map((row) => row.id)
 }
 

@@ -34,6 +34,18 @@ export function findAsked(db: Database, orderId: string) {
       ),
     )
     .select(['id', 'number', 'name', 'email', 'reader_language as language'])
+    .select((order) =>
+      order
+        .exists(
+          order
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'orders.user_id')
+            .where('users.email_verified', '=', true)
+            .where(sql<boolean>`lower(users.email) = lower(orders.email)`),
+        )
+        .as('isProved'),
+    )
     .$narrowType<{ language: 'en' | 'hi' }>()
     .executeTakeFirst()
 }

@@ -84,7 +84,9 @@ export const changeCoupon = (
 export async function noteEarlierUsers(db: Database, code: string): Promise<void> {
   await sql`
     insert into coupon_uses (code, who, order_id)
-    select distinct on (coalesce(user_id, mobile)) coupon_code, coalesce(user_id, mobile), id from orders
-    where coupon_code = ${code} and state <> 'cancelled' and erased_at is null order by coalesce(user_id, mobile), placed_at
+    select distinct on (k.who) o.coupon_code, k.who, o.id
+    from orders o left join users u on u.id = o.user_id and u.email_verified
+      cross join lateral (values (o.user_id), (o.mobile), (regexp_replace(lower(u.email), '\\+[^@]*@', '@'))) as k(who)
+    where o.coupon_code = ${code} and o.state <> 'cancelled' and o.erased_at is null and k.who is not null order by k.who, o.placed_at
     on conflict do nothing`.execute(db)
 }

@@ -2,6 +2,7 @@
 
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Address } from '../../accounts/contract/own.ts'
+import { fieldsOf } from './address-fields.ts'
 import type { Prefill } from './use-checkout.ts'
 
 type AddressBookProps = { items: readonly Address[]; onChoose: (fields: Prefill) => void }
@@ -21,19 +22,3 @@ export function AddressBook({ items, onChoose }: AddressBookProps) {
     </fieldset>
   )
 }
-
-/** What an address of the book says; it knows no PIN code of its own, so one within the text is taken out of it into its field. */
-export function fieldsOf({ address, location, state }: Pick<Address, 'address' | 'location' | 'state'>): Prefill {
-  const pin = PIN.exec(`${address} ${location ?? ''}`)?.[0]
-  const plain = (text: string) => (pin ? withoutPin(text, pin) : text)
-  return { address: plain(address), city: plain(location ?? ''), state: state ?? '', ...(pin ? { zipCode: pin } : {}) }
-}
-
-const PIN = /\b[1-9]\d{5}\b/
-
-/** "Paud Road, 411038" → "Paud Road", "Pune - 411038" → "Pune". */
-const withoutPin = (text: string, pin: string): string =>
-  text
-    .split(new RegExp(`[\\s,-]*\\b${pin}\\b`))
-    .join('')
-    .replace(/^[\s,-]+/, '')

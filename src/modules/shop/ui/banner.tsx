@@ -40,7 +40,7 @@ export function Banner({ slides, t, to }: BannerProps) {
         </div>
       ))}
       {slides.length > 1 ? (
-        <div className="dots">
+        <div className="steps">
           <button type="button" className="icb" aria-label={t('banner.before')} onClick={() => step(-1)}>
             <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>

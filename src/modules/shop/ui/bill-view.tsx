@@ -1,19 +1,24 @@
 // A bill or credit note as a page to be read and printed: who sold, who bought, what it cost, and the tax in it.
 import { formatDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { nameIn } from '../../../shared/names.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { stateName } from '../../../shared/states.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
-import type { Bill, BillLine } from '../contract/bills.ts'
+import type { Bill, BillLine, BillPayment } from '../contract/bills.ts'
 import { useShopPage } from './use-shop-page.ts'
 import './bill.css'
 
 export function BillView({ bill }: { bill: Bill }) {
   const { t } = useTranslation('bill')
   const { language } = useShopPage()
-  const stateOf = ({ code, gstNumber }: Bill['placeOfSupply']) => [gstNumber, stateName(code, language)].filter(Boolean).join(' ')
+  const stateOf = ({ code, gstNumber }: Bill['placeOfSupply']) =>
+    [stateName(code, language), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
   const title = titleOf(bill.kind, t)
   return (
     <article className="bill" aria-label={`${title} ${bill.number}`}>
+      <Contact contact={bill.contact} />
       <header>
         <h2>{title}</h2>
         <ul className="num">
@@ -48,8 +53,64 @@ export function BillView({ bill }: { bill: Bill }) {
       <BillTable bill={bill} />
       <Sums bill={bill} />
       <p className="bill-words">{language === 'hi' ? bill.inWordsHindi : bill.inWords}</p>
+      {bill.payment ? <PaymentState payment={bill.payment} /> : null}
       <p className="bill-small">{t('signature', { name: bill.seller.name })}</p>
     </article>
+  )
+}
+
+/** Whose bill it is and whom to ask about it. */
+function Contact({ contact }: Pick<Bill, 'contact'>) {
+  const { language } = useShopPage()
+  return (
+    <div className="bill-brand">
+      <span className="bill-mark">
+        <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
+      </span>
+      <b>{nameIn(language, contact.brandName, contact.brandNameHindi)}</b>
+      <span className="num">
+        {formatPhone(contact.phone)}
+        <br />
+        {contact.email}
+      </span>
+    </div>
+  )
+}
+
+/** Whether the bill is paid, how and when, or what is still to be paid. */
+function PaymentState({ payment }: { payment: BillPayment }) {
+  const { t } = useTranslation('bill')
+  const { language } = useShopPage()
+  const { toPayPaise, method, entries } = payment
+  const open = { cash: 'payment.open.cash', upi: 'payment.open.upi', online: 'payment.open.online' } as const
+  const paid = { cash: 'payment.paid.cash', upi: 'payment.paid.upi', online: 'payment.paid.online' } as const
+  const back = { cash: 'payment.back.cash', upi: 'payment.back.upi', online: 'payment.back.online' } as const
+  return (
+    <section className="bill-payment">
+      <h3>{t('payment.title')}</h3>
+      <ul className="num">
+        {entries.map(({ kind, method, amountPaise, on }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day may be alike, and the list never changes on this page
+          <li key={at}>
+            {t((kind === 'payment' ? paid : back)[method], {
+              amount: formatPaise(amountPaise),
+              day: formatDate(on, language, 'long'),
+            })}
+          </li>
+        ))}
+        {toPayPaise > 0 ? (
+          <li>
+            <b>{t(open[method], { amount: formatPaise(toPayPaise) })}</b>
+          </li>
+        ) : entries.length === 0 ? (
+          <li>{t('payment.nothing')}</li>
+        ) : entries.every(({ kind }) => kind === 'payment') ? (
+          <li>
+            <b>{t('payment.settled')}</b>
+          </li>
+        ) : null}
+      </ul>
+    </section>
   )
 }
 

@@ -58,6 +58,7 @@ function refusal(error: unknown, failed: string, t: Translate): [string, string?
   const { reason, values } = error.body.error
   if (reason === 'out_of_stock') return [failed, t('toast.soldOut')]
   if (reason === 'too_few') return [failed, t('toast.tooFew', { count: Number(values?.left ?? 0) })]
+  if (reason === 'too_many_of_kit') return [failed, t('change.tooMany', { count: Number(values?.max ?? MOST_OF_A_LINE) })]
   return reason === 'cart_full' ? [failed, t('toast.full', { count: MOST_LINES })] : [failed]
 }
 
@@ -68,10 +69,12 @@ export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
   const known = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
   const entry = { lineId: known?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
   const isFull = known === undefined && base.length >= MOST_LINES
-  if (!isSignedIn() && (isFull || (known?.quantity ?? 0) + quantity > MOST_OF_A_LINE)) {
+  // Lines of one kit count together, whatever was taken out of each.
+  const others = base.reduce((sum, other) => (other.variantId === variantId && other !== known ? sum + other.quantity : sum), 0)
+  if (!isSignedIn() && (isFull || (known?.quantity ?? 0) + quantity + others > MOST_OF_A_LINE)) {
     const t = await words()
-    const why = isFull ? t('toast.full', { count: MOST_LINES }) : t('toast.tooFew', { count: MOST_OF_A_LINE })
-    showToast('error', t('toast.notAdded'), why)
+    const tooMany = others > 0 ? t('change.tooMany', { count: MOST_OF_A_LINE }) : t('toast.tooFew', { count: MOST_OF_A_LINE })
+    showToast('error', t('toast.notAdded'), isFull ? t('toast.full', { count: MOST_LINES }) : tooMany)
     return
   }
   await change(

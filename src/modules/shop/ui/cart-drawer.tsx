@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Cart } from '../contract/cart.ts'
 import { CartLines } from './cart-lines.tsx'
+import { useCartPersonId } from './cart-state.ts'
 import { refresh, useCart } from './cart-store.ts'
 import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
@@ -57,9 +58,10 @@ function Inside({ onClose }: { onClose: () => void }) {
 /** The prices did not come; what is in the cart is kept. */
 export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
   const { t } = useTranslation('cart')
+  const isAccount = useCartPersonId() !== undefined
   return (
     <div className="cart-inside">
-      <p role="alert">{problem === 'offline' ? t('problem.offline') : t('problem.failed')}</p>
+      <p role="alert">{problem === 'offline' ? t('problem.offline') : isAccount ? t('problem.account') : t('problem.failed')}</p>
       <button type="button" className="btn btn-l" onClick={() => void refresh()}>
         {t('problem.again')}
       </button>
@@ -71,7 +73,6 @@ function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const { href } = useShopPage()
   const { isAsking } = useCart()
-  const sum = cart.lines.reduce((total, line) => total + line.amountPaise, 0)
   return (
     <>
       <div className="cart-inside">
@@ -81,7 +82,7 @@ function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         <dl className="cart-totals num" aria-busy={isAsking}>
           <div>
             <dt>{t('total.subtotal')}</dt>
-            <dd>{formatPaise(sum)}</dd>
+            <dd>{formatPaise(cart.subtotalPaise)}</dd>
           </div>
           <div>
             <dt>{t('total.shipping')}</dt>
@@ -89,13 +90,27 @@ function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
           </div>
           <div className="cart-total">
             <dt>{t('total.total')}</dt>
-            <dd>{formatPaise(sum)}</dd>
+            <dd>{formatPaise(cart.totalPaise)}</dd>
           </div>
         </dl>
+        <TotalNote cart={cart} />
         <a className="btn btn-p" href={href('/cart')} onClick={onClose}>
           {t('checkout')}
         </a>
       </div>
     </>
+  )
+}
+
+/** What stands in the total besides the goods, so that it is the sum the checkout asks for. */
+function TotalNote({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart')
+  const tax = formatPaise(cart.taxPaise)
+  const shipping = cart.shippingPaise === 0 ? t('total.free') : formatPaise(cart.shippingPaise)
+  return (
+    <p className="ash s14 num">
+      {cart.taxBasis === 'added' ? t('total.withTax', { tax, shipping }) : t('total.taxInside', { shipping })}
+      {cart.discountPaise > 0 ? ` ${t('total.lessCode', { discount: formatPaise(cart.discountPaise) })}` : null}
+    </p>
   )
 }

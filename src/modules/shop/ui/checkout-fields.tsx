@@ -1,15 +1,22 @@
 // The fields of the three sections of the checkout.
-import { useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { addDays, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { STATES } from '../../../shared/states.ts'
-import { DateField } from '../../../ui/kit/date-field.tsx'
+import { CodedNumber } from '../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../ui/kit/show-western-digits.ts'
+import { Trap } from '../../../ui/kit/trap.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
 import type { Cart } from '../contract/cart.ts'
-import type { FieldProblems, OrderField } from './order-fields.ts'
+import { readBooked } from './booked-checkout.ts'
+import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 import { useShopPage } from './use-shop-page.ts'
+
+/** The field for the day brings a calendar with it, so its code comes after the page. */
+const DateField = latePart(() => import('../../../ui/kit/date-field.tsx').then((module) => module.DateField))
 
 type GroupProps = { problems: FieldProblems }
 
@@ -22,6 +29,8 @@ function useProblems(problems: FieldProblems): (field: OrderField) => string | u
     phone: t('problem.phone'),
     address: t('problem.address'),
     zipCode: t('problem.zipCode'),
+    receiverName: t('problem.receiverName'),
+    receiverPhone: t('problem.phone'),
     city: t('problem.city'),
     neededBy: t('problem.neededBy'),
   }
@@ -33,6 +42,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
   const error = useProblems(problems)
   return (
     <>
+      <Trap label={t('refused.trap')} />
       {isSignedIn ? null : (
         <p className="co-guest full">
           {t('guest')}{' '}
@@ -44,12 +54,23 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
       <Field label={t('field.name')} required error={error('name')} className="full">
         {(control) => <input {...control} className="in" name="name" autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')}>
+      <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')} className="full">
         {(control) => (
-          <input {...control} className="in num" name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+          <CodedNumber country="phoneCountry">
+            <input
+              {...control}
+              onInput={showWesternDigits}
+              className="in num"
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={40}
+            />
+          </CodedNumber>
         )}
       </Field>
-      <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')}>
+      <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')} className="full">
         {(control) => (
           <input {...control} className="in" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
         )}
@@ -58,14 +79,15 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
   )
 }
 
-type AddressFieldsProps = GroupProps & { cart: Cart; before: string; neededBy: string; onChange: () => void }
+type AddressFieldsProps = GroupProps & { cart: Cart; fields: OrderFields | undefined; before: string; onChange: () => void }
 
-export function AddressFields({ problems, cart, before, neededBy, onChange }: AddressFieldsProps) {
+export function AddressFields({ problems, cart, fields, before, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('checkout')
   const { language } = useShopPage()
   const error = useProblems(problems)
   return (
     <>
+      <Receiver problems={problems} fields={fields} />
       <Field label={t('field.address')} required error={error('address')} className="full">
         {(control) => (
           <textarea {...control} className="in" name="address" rows={2} autoComplete="street-address" maxLength={500} />
@@ -74,7 +96,12 @@ export function AddressFields({ problems, cart, before, neededBy, onChange }: Ad
       <Field label={t('field.landmark')} className="full">
         {(control) => <input {...control} className="in" name="landmark" maxLength={160} />}
       </Field>
-      <Field label={t('field.zipCode')} required error={error('zipCode')} hint={<Delivery cart={cart} neededBy={neededBy} />}>
+      <Field
+        label={t('field.zipCode')}
+        required
+        error={error('zipCode')}
+        hint={<Delivery cart={cart} neededBy={fields?.neededBy ?? before} />}
+      >
         {(control) => (
           <input {...control} className="in num" name="zipCode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         )}
@@ -94,11 +121,76 @@ export function AddressFields({ problems, cart, before, neededBy, onChange }: Ad
           </select>
         )}
       </Field>
+      <Correction cart={cart} fields={fields} onChange={onChange} />
       <Before before={before} error={error('neededBy')} onChange={onChange} />
       <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className="full">
         {(control) => <textarea {...control} className="in" name="giftNote" rows={2} maxLength={500} />}
       </Field>
     </>
+  )
+}
+
+/** Another person at the door: families pay from far away, the courier rings whoever is at home. */
+function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | undefined }) {
+  const { t } = useTranslation('checkout')
+  const error = useProblems(problems)
+  const isOther = Boolean(fields && (fields.receiverName || fields.receiverPhone))
+  const isWrong = Boolean(problems.receiverName || problems.receiverPhone)
+  return (
+    <details className="co-receiver full" open={isOther || isWrong || undefined}>
+      <summary className="link folds">{t('receiver.title')}</summary>
+      <p className="ash s14">{t('receiver.hint')}</p>
+      <div className="co-pair">
+        <Field label={t('receiver.name')} error={error('receiverName')}>
+          {(control) => <input {...control} className="in" name="receiverName" autoComplete="off" maxLength={120} />}
+        </Field>
+        <Field label={t('receiver.phone')} error={error('receiverPhone')} hint={t('receiver.phoneHint')}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              name="receiverPhone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={40}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+/** Where city or state are not those of the PIN code: what it has, to be taken over by a tap. */
+function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderFields | undefined; onChange: () => void }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useShopPage()
+  const { delivery } = cart
+  if (!delivery?.isKnown || !fields || pinOf(fields.zipCode) !== delivery.pin) return null
+  const isOtherState = fields.state !== '' && fields.state !== delivery.state
+  const cities = delivery.cities.filter((city) => city !== fields.city.trim())
+  if (cities.length === 0 && !isOtherState) return null
+  const stateWord =
+    STATES.find(({ name }) => name === delivery.state)?.[language === 'hi' ? 'nameHindi' : 'name'] ?? delivery.state
+  const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    const values = { city, ...(isOtherState ? { state: delivery.state } : {}) }
+    for (const [name, value] of Object.entries(values)) {
+      const field = form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+    onChange()
+  }
+  return (
+    <p className={isOtherState ? 'co-places co-warning full' : 'co-places ash s14 full'}>
+      {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateWord}` })}
+      {(isOtherState ? delivery.cities : cities).map((city) => (
+        <button key={city} type="button" className="chip" onClick={take(city)}>
+          {t('delivery.take', { city })}
+        </button>
+      ))}
+    </p>
   )
 }
 
@@ -109,22 +201,28 @@ function Before({ before, error, onChange }: BeforeProps) {
   const { t } = useTranslation('checkout')
   const { language } = useShopPage()
   const [day, setDay] = useState(before)
+  useEffect(() => {
+    const booked = readBooked().neededBy
+    if (booked && booked >= indiaDate(new Date())) setDay((chosen) => chosen || booked)
+  }, [])
   return (
     <Field label={t('field.neededBy')} hint={t('hint.neededBy')} error={error} className="full">
       {(control) => (
-        <DateField
-          {...control}
-          name="neededBy"
-          value={day}
-          onChange={(date) => {
-            setDay(date)
-            setTimeout(onChange)
-          }}
-          min={indiaDate(new Date())}
-          label={t('field.neededBy')}
-          language={language}
-          placeholder={t('field.neededByChoose')}
-        />
+        <Suspense fallback={<input type="date" className="in num" id={control.id} name="neededBy" defaultValue={day} />}>
+          <DateField
+            {...control}
+            name="neededBy"
+            value={day}
+            onChange={(date) => {
+              setDay(date)
+              setTimeout(onChange)
+            }}
+            min={indiaDate(new Date())}
+            label={t('field.neededBy')}
+            language={language}
+            placeholder={t('field.neededByChoose')}
+          />
+        </Suspense>
       )}
     </Field>
   )
@@ -138,6 +236,7 @@ function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   const { language } = useShopPage()
   const { delivery } = cart
   if (!delivery) return t('hint.zipCode')
+  if (!delivery.isKnown) return <span className="co-warning">{t('delivery.unknown', { pin: delivery.pin })}</span>
   if (!delivery.isPossible) return <span className="co-warning">{t('delivery.nowhere')}</span>
   const today = indiaDate(new Date())
   const from = spoken(addDays(today, delivery.leastDays), language)

@@ -116,13 +116,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
           onToggle={toggle('address')}
         >
           <AddressBook items={addresses} onChoose={choose} />
-          <AddressFields
-            problems={problems}
-            cart={cart}
-            before={before}
-            neededBy={fields?.neededBy ?? before}
-            onChange={checkout.read}
-          />
+          <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.read} />
           <button type="button" className="btn btn-s" onClick={() => go('address')}>
             {t('toPayment')}
           </button>
@@ -157,16 +151,21 @@ function useRefusal(refusal: Refusal | undefined): string | undefined {
     offline: t('refused.offline'),
     out_of_stock: t('refused.soldOut'),
     too_few: t('refused.tooFew'),
+    too_many_of_kit: t('refused.tooManyOfKit'),
     price_changed: t('refused.price'),
     coupon: t('refused.coupon'),
     too_much_cash: t('refused.cash', { most: formatPaise(refusal.mostPaise) }),
     order_too_large: t('refused.large', { most: formatPaise(refusal.mostPaise) }),
     not_delivered: t('delivery.nowhere'),
+    pin_unknown: t('delivery.unknownPin'),
+    pin_elsewhere: t('delivery.elsewhere', { place: refusal.place }),
     cart_empty: t('refused.empty'),
     cart_changed: t('refused.changed'),
     mobile_wrong: t('problem.phone'),
     unauthenticated: t('refused.signIn'),
     rate_limited: t('refused.often'),
+    too_many_open: t('refused.open', { phone: refusal.phone }),
+    looks_automatic: t('refused.automatic', { phone: refusal.phone }),
     invalid: t('refused.invalid'),
   }
   return words[refusal.reason] ?? t('refused.failed')

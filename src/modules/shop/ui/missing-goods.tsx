@@ -6,6 +6,7 @@ import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PublicSettings } from '../../settings/contract.ts'
 import type { MissingItem, SamagriGood } from '../contract/samagri.ts'
+import { type Booked, keepBooked } from './booked-checkout.ts'
 import { addAllToCart, openCart } from './cart-store.ts'
 import { useShopPage } from './use-shop-page.ts'
 import './missing-goods.css'
@@ -18,12 +19,14 @@ type MissingGoodsProps = {
   items: readonly MissingItem[]
   /** Absent where no day is known yet. */
   pujaDate?: string
+  /** The booking the list belongs to; the checkout takes over who, where and when. */
+  booking?: Booked
   now: string
   delivery: PublicSettings['shop']['delivery']
 }
 
 /** Needs the catalogue `samagri`. */
-export function MissingGoods({ items, pujaDate, now, delivery }: MissingGoodsProps) {
+export function MissingGoods({ items, pujaDate, now, delivery, booking }: MissingGoodsProps) {
   const { t } = useTranslation('samagri')
   const sold = items.filter(isSold)
   const others = items.filter((entry) => !isSold(entry))
@@ -32,7 +35,7 @@ export function MissingGoods({ items, pujaDate, now, delivery }: MissingGoodsPro
     <section className="miss" aria-labelledby="missing-goods">
       <h3 id="missing-goods">{t('missing.title')}</h3>
       <p className="ash">{t('missing.hint')}</p>
-      <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} />
+      <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} {...(booking ? { booking } : {})} />
       {others.length > 0 ? (
         <p className="ash s14">{t('missing.others', { items: others.map(({ name }) => name).join(', ') })}</p>
       ) : null}
@@ -40,7 +43,7 @@ export function MissingGoods({ items, pujaDate, now, delivery }: MissingGoodsPro
   )
 }
 
-function Ticks({ sold, pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items'> & { sold: readonly Sold[] }) {
+function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingGoodsProps, 'items'> & { sold: readonly Sold[] }) {
   const { t } = useTranslation('samagri')
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
@@ -55,6 +58,7 @@ function Ticks({ sold, pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items
     setIsAdding(true)
     await addAllToCart(wanted.map((good) => ({ ...good, seenPaise: good.payPaise })))
     setIsAdding(false)
+    if (booking) keepBooked(booking)
     openCart()
   }
   return (
@@ -109,7 +113,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
 }
 
 /** Whether what is ordered now comes in time, where we deliver everywhere alike. */
-function Arrival({ pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items' | 'pujaDate'> & { pujaDate: string }) {
+function Arrival({ pujaDate, now, delivery }: Omit<MissingGoodsProps, 'items' | 'pujaDate' | 'booking'> & { pujaDate: string }) {
   const { t } = useTranslation('samagri')
   const { language } = useShopPage()
   if (!delivery) return null

@@ -1,12 +1,15 @@
 // What the checkout calls missing or wrong, and what it sends.
 import { expect, test } from 'vitest'
-import { bodyOf, checkOrder, firstWrong, type OrderFields, sectionOf, stillWrong } from './order-fields.ts'
+import { bodyOf, checkOrder, dialled, firstWrong, type OrderFields, sectionOf, stillWrong } from './order-fields.ts'
 
 const GOOD: OrderFields = {
   name: 'Aditi Kulkarni',
   email: 'aditi@example.com',
   phone: '98200 12345',
+  phoneCountry: '',
   address: '12 Shivaji Path',
+  receiverName: '',
+  receiverPhone: '',
   landmark: '',
   zipCode: '411001',
   city: 'Pune',
@@ -46,4 +49,23 @@ test('digits of another script are sent as ours, and what was left empty is not 
   expect(body).toMatchObject({ zipCode: '411001', phone: '98200 12345', readerLanguage: 'hi' })
   expect(body).not.toHaveProperty('landmark')
   expect(body).not.toHaveProperty('coupon')
+})
+
+test('wants name and number of a receiver together', () => {
+  expect(checkOrder({ ...GOOD, receiverName: 'Sulochana Joshi' }, TODAY)).toEqual({ receiverPhone: 'missing' })
+  expect(checkOrder({ ...GOOD, receiverPhone: '12' }, TODAY)).toEqual({ receiverName: 'missing', receiverPhone: 'wrong' })
+  const receiver = { receiverName: 'Sulochana Joshi', receiverPhone: '98220 44157' }
+  expect(checkOrder({ ...GOOD, ...receiver }, TODAY)).toEqual({})
+  expect(bodyOf({ ...GOOD, ...receiver }, 'en', '')).toMatchObject(receiver)
+})
+
+test('a number from abroad is read in its country, and both are sent', () => {
+  const abroad = { ...GOOD, phone: '(732) 555-0142', phoneCountry: 'US' }
+  expect(checkOrder(abroad, TODAY)).toEqual({})
+  expect(bodyOf(abroad, 'en', '')).toMatchObject({ phone: '(732) 555-0142', phoneCountry: 'US' })
+  expect(dialled(abroad)).toBe('+17325550142')
+  expect([dialled(GOOD), dialled({ ...abroad, phone: '+91 98220 44157' })]).toEqual(['98200 12345', '+91 98220 44157'])
+  const wrong = { ...GOOD, phone: '(732) 555-014' }
+  expect(checkOrder(wrong, TODAY)).toEqual({ phone: 'wrong' })
+  expect(stillWrong({ phone: 'wrong' }, wrong, { ...wrong, phoneCountry: 'US' }, TODAY)).toEqual({})
 })

@@ -1,5 +1,6 @@
 // The fields of the checkout: which section each stands in, what is wrong with what was typed, and what is sent.
-import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
+import { DIAL_CODES } from '../../../shared/dial-codes.ts'
+import { bareNumber, looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 
 export const SECTIONS = ['person', 'address', 'payment'] as const
@@ -9,6 +10,9 @@ const FIELDS = {
   name: 'person',
   email: 'person',
   phone: 'person',
+  phoneCountry: 'person',
+  receiverName: 'address',
+  receiverPhone: 'address',
   address: 'address',
   landmark: 'address',
   zipCode: 'address',
@@ -37,6 +41,9 @@ const PIN = /^[1-9]\d{5}$/
 export const pinOf = (typed: string): string => westernDigits(typed).replace(/\s/g, '')
 export const isPin = (typed: string): boolean => PIN.test(pinOf(typed))
 
+/** Whether another person takes the parcel: as soon as one of the two is written. */
+const hasReceiver = ({ receiverName, receiverPhone }: OrderFields): boolean => `${receiverName}${receiverPhone}`.trim() !== ''
+
 /** What is missing or cannot be right, in the order of the form; `today` is India's. */
 export function checkOrder(fields: OrderFields, today: string): FieldProblems {
   const problems: FieldProblems = {}
@@ -45,8 +52,13 @@ export function checkOrder(fields: OrderFields, today: string): FieldProblems {
   }
   for (const field of REQUIRED) if (fields[field].trim() === '') problems[field] = 'missing'
   mark('email', EMAIL.test(fields.email.trim()))
-  mark('phone', looksLikeMobile(fields.phone))
+  mark('phone', looksLikeMobile(fields.phone, fields.phoneCountry || 'IN'))
   mark('zipCode', isPin(fields.zipCode))
+  if (hasReceiver(fields)) {
+    if (fields.receiverName.trim() === '') problems.receiverName = 'missing'
+    if (fields.receiverPhone.trim() === '') problems.receiverPhone = 'missing'
+    mark('receiverPhone', looksLikeMobile(fields.receiverPhone))
+  }
   mark('neededBy', fields.neededBy === '' || fields.neededBy >= today)
   return problems
 }
@@ -55,8 +67,23 @@ export function checkOrder(fields: OrderFields, today: string): FieldProblems {
 export function stillWrong(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
   const wrong = checkOrder(now, today)
   const names = FIELD_NAMES.filter((name) => problems[name])
-  const left = names.filter((name) => wrong[name] || before[name] === now[name])
+  const isUnchanged = (name: OrderField) =>
+    before[name] === now[name] && (name !== 'phone' || before.phoneCountry === now.phoneCountry)
+  const left = names.filter((name) => wrong[name] || isUnchanged(name))
   return left.length === names.length ? problems : Object.fromEntries(left.map((name) => [name, problems[name]]))
+}
+
+/**
+ * The buyer's number with its country's code, by which codes that are good once for each person are priced before the order; empty
+ * while it cannot be one. The order itself sends number and country apart, for the server to read by the country's own rules.
+ */
+export function dialled({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'phoneCountry'>): string {
+  const country = phoneCountry || 'IN'
+  if (!looksLikeMobile(phone, country)) return ''
+  const bare = bareNumber(phone)
+  return country === 'IN' || /^(\+|00)/.test(bare)
+    ? westernDigits(phone).trim()
+    : `+${DIAL_CODES[country]}${bare.replace(/^0/, '')}`
 }
 
 /** The first wrong field as the form stands, from the top. */
@@ -79,7 +106,10 @@ export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon:
   zipCode: pinOf(fields.zipCode),
   paymentMethod: methodOf(fields),
   readerLanguage,
+  ...given('phoneCountry', fields.phoneCountry),
   ...given('landmark', fields.landmark),
+  ...given('receiverName', fields.receiverName),
+  ...given('receiverPhone', westernDigits(fields.receiverPhone)),
   ...given('state', fields.state),
   ...given('neededBy', fields.neededBy),
   ...given('giftNote', fields.giftNote),

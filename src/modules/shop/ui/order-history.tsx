@@ -93,6 +93,8 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     ship: t('history.ship'),
     deliver: t('history.deliver'),
     cancel: by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.lapsed'),
+    undo: details.step === 'pack' ? t('history.unpack') : t('history.unconfirm'),
+    'paid-said': t('history.paidSaid', { amount }),
     reopen: t('history.reopened'),
     'refund-asked': t('history.refundAsked', { amount }),
     'take-back': t('history.takenBack'),

@@ -84,6 +84,8 @@ function Coupon({ cart }: { cart: Cart }) {
     ended: t('coupon.ended'),
     used_up: t('coupon.usedUp'),
     used: t('coupon.used'),
+    sign_in: t('coupon.signIn'),
+    verify_email: t('coupon.verifyEmail'),
     other_goods: t('coupon.otherGoods', { goods }),
     too_small: goods ? t('coupon.tooSmallOf', { least, goods }) : t('coupon.tooSmall', { least }),
   }

@@ -6,7 +6,6 @@ import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
 import { STATES } from '../../../shared/states.ts'
 import { writtenIn } from '../../../shared/written-in.ts'
-import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PublicSettings } from '../../settings/contract.ts'
@@ -19,6 +18,7 @@ import { OrderTitle } from './order-title.tsx'
 import { type PaymentOutcome, PayOnline } from './pay-online.tsx'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnRequests } from './return-requests.tsx'
+import { UpiPayment } from './said-paid.tsx'
 import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
 import './order.css'
@@ -48,13 +48,14 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
         <OrderTitle text={t('title', { number: order.number })} number={order.number} />
         <OrderSteps state={order.state} />
         <p className="ord-state">{state(order)}</p>
+        <Promised order={order} />
       </header>
       <div className="ord-columns">
         <div>
           <ReturnRequests order={order} />
           <Lines order={order} />
           {children}
-          <Payment order={order} outcome={outcome} />
+          <Payment order={order} outcome={outcome} problem={reasonOf('paid')} />
           <Address order={order} />
         </div>
         <div>
@@ -68,6 +69,16 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
       </div>
     </main>
   )
+}
+
+/** The days that were promised before the order, as long as it has not come. */
+function Promised({ order: { state, promisedFrom, promisedBy } }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { language } = useShopPage()
+  const isOnItsWay = state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
+  if (!isOnItsWay || !promisedFrom || !promisedBy) return null
+  const words = { from: formatDate(promisedFrom, language, 'long'), to: formatDate(promisedBy, language, 'long') }
+  return <p className="num">{t('promised', words)}</p>
 }
 
 function Lines({ order }: { order: Order }) {
@@ -134,9 +145,11 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
-function Payment({ order, outcome }: { order: Order; outcome: PaymentOutcome | undefined }) {
+type PaymentProps = { order: Order; outcome: PaymentOutcome | undefined; problem: string | undefined }
+
+function Payment({ order, outcome, problem }: PaymentProps) {
   const { t } = useTranslation('order')
-  const left = formatPaise(Math.max(0, order.totalPaise - order.paidPaise))
+  const left = formatPaise(order.owedPaise)
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
   // Whoever has the goods has paid the carrier: only the carrier still owes it.
   const isAtTheDoor = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
@@ -150,21 +163,11 @@ function Payment({ order, outcome }: { order: Order; outcome: PaymentOutcome | u
       ) : null}
       {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
       {isAtTheDoor ? <p className="num">{t('pay.atTheDoor', { amount: left })}</p> : null}
-      {order.payment === 'due' && !isOver && !isAtTheDoor ? (
+      {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} problem={problem} /> : null}
+      {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isAtTheDoor ? (
         <>
           <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
-          {order.paymentMethod === 'online' ? (
-            <PayOnline order={order} outcome={outcome} />
-          ) : (
-            <p>{order.paymentMethod === 'upi' ? t('pay.upi') : t('pay.cash')}</p>
-          )}
-          {order.upiLink ? (
-            <PayByUpi
-              link={order.upiLink}
-              words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
-            />
-          ) : null}
-          {order.paymentMethod === 'upi' ? <p className="ash">{t('pay.counted')}</p> : null}
+          {order.paymentMethod === 'online' ? <PayOnline order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
         </>
       ) : null}
     </section>
@@ -177,16 +180,21 @@ function Address({ order }: { order: Order }) {
   const state = STATES.find(({ name }) => name === order.stateName)
   // In the letters of the rest of the address.
   const stateName = writtenIn(order.address) === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
-  const rows: [string, string][] = [
+  const { receiver } = order
+  const rows: [string, ReactNode][] = [
     [
       t('address.to'),
-      [order.name, order.address, order.landmark, `${order.city} ${order.pin}`, stateName].filter(Boolean).join('\n'),
+      [receiver?.name ?? order.name, order.address, order.landmark, `${order.city} ${order.pin}`, stateName]
+        .filter(Boolean)
+        .join('\n'),
     ],
+    [t('address.receiverMobile'), receiver ? formatPhone(receiver.mobile) : ''],
+    [t('address.orderedBy'), receiver ? order.name : ''],
     [t('address.mobile'), formatPhone(order.mobile)],
     [t('address.email'), order.email],
     [t('address.neededBy'), order.neededBy ? formatDate(order.neededBy, language, 'long') : ''],
     [t('address.giftNote'), order.giftNote],
-    [t('address.sentBy'), [order.carrier, order.tracking].filter(Boolean).join(' ')],
+    [t('address.sentBy'), order.carrier ? <Parcel key="parcel" order={order} /> : ''],
   ]
   return (
     <section className="ord-part">
@@ -202,6 +210,23 @@ function Address({ order }: { order: Order }) {
           ))}
       </dl>
     </section>
+  )
+}
+
+function Parcel({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
+  const { t } = useTranslation('order')
+  return (
+    <>
+      {[carrier, tracking].filter(Boolean).join(' ')}
+      {trackingUrl ? (
+        <>
+          {'\n'}
+          <a className="link no-print" href={trackingUrl} target="_blank" rel="noreferrer">
+            {t('address.track', { carrier })}
+          </a>
+        </>
+      ) : null}
+    </>
   )
 }
 

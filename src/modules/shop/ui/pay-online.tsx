@@ -20,7 +20,7 @@ type PayOnlineProps = { order: Order; outcome: PaymentOutcome | undefined }
 export function PayOnline({ order, outcome }: PayOnlineProps) {
   const { t } = useTranslation('order')
   const { href, language } = useShopPage()
-  const amount = formatPaise(Math.max(0, order.totalPaise - order.paidPaise))
+  const amount = formatPaise(order.owedPaise)
   if (outcome === 'waiting') return <Waiting />
   if (!order.isPayableOnline) return <p>{t('pay.onlineOver')}</p>
   const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }

@@ -1,21 +1,22 @@
 // City and state follow the PIN code, until somebody writes them himself.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cart } from '../contract/cart.ts'
 import { type OrderFields, pinOf } from './order-fields.ts'
 
 type Place = Record<'city' | 'state', string>
 const NAMES = ['city', 'state'] as const
 
-/** Fills what is empty or was filled from another PIN code before; what somebody typed stays. `read` is told when something changed. */
+/** Fills what is empty or was filled from another PIN code before; what somebody typed stays. `onFilled` is told when something changed. */
 export function usePinPlace(
   form: RefObject<HTMLFormElement | null>,
   fields: OrderFields | undefined,
   cart: Cart | undefined,
-  read: () => void,
+  onFilled: () => void,
 ) {
   const filled = useRef<Place>({ city: '', state: '' })
   const { pin, city = '', state = '' } = cart?.delivery ?? {}
   const isAnswered = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
+  const tell = useEffectEvent(onFilled)
   useEffect(() => {
     if (!isAnswered || !form.current) return
     const place: Place = { city, state }
@@ -28,6 +29,6 @@ export function usePinPlace(
       field.value = place[name]
       filled.current[name] = place[name]
     }
-    if (isChanged) read()
-  }, [form, read, isAnswered, city, state])
+    if (isChanged) tell()
+  }, [form, isAnswered, city, state])
 }

@@ -59,22 +59,39 @@ function ReturnForm({ order, problem }: ReturnGoodsProps) {
   )
 }
 
+/** One line: chosen first, and how many only where there are several. */
 function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolean }) {
   const { t } = useTranslation('order')
   const rule = useRuleWord()
+  const [isChosen, setChosen] = useState(isOnly)
+  const name = [line.name, line.choice].filter(Boolean).join(', ')
+  const field = `line-${line.lineId}`
   return (
-    <Field label={t('return.pieces', { name: [line.name, line.choice].filter(Boolean).join(', ') })} hint={rule(line.returnRule)}>
-      {(control) => (
-        <select {...control} className="in" name={`line-${line.lineId}`} defaultValue={isOnly ? line.leftToReturn : 0}>
-          {Array.from({ length: line.leftToReturn + 1 }, (_, pieces) => (
+    <div className="ord-back">
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={(event) => setChosen(event.target.checked)} />
+        <span>
+          {name}
+          <span className="ash s14">{rule(line.returnRule)}</span>
+        </span>
+      </label>
+      {isChosen && line.leftToReturn === 1 ? <input type="hidden" name={field} value={1} /> : null}
+      {isChosen && line.leftToReturn > 1 ? (
+        <select
+          className="in"
+          name={field}
+          aria-label={t('return.pieces', { name })}
+          defaultValue={isOnly ? line.leftToReturn : 1}
+        >
+          {Array.from({ length: line.leftToReturn }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
-            <option key={pieces} value={pieces}>
-              {pieces === 0 ? t('return.none') : t('pieces', { count: pieces })}
+            <option key={at} value={at + 1}>
+              {t('pieces', { count: at + 1 })}
             </option>
           ))}
         </select>
-      )}
-    </Field>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 // What became of goods that were asked to be sent back, the latest first, each with its state in a sentence.
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -21,9 +22,18 @@ export function useReasonWord(): (reason: OrderReturn['reason']) => string {
 
 export function ReturnRequests({ order }: { order: Order }) {
   const { t } = useTranslation('order')
+  const part = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const count = order.returns.length
+  // The answer to what was just asked: in view, and where reading goes on.
+  useEffect(() => {
+    if (hash !== '#returns' || count === 0) return
+    part.current?.focus({ preventScroll: true })
+    part.current?.scrollIntoView({ block: 'start' })
+  }, [hash, count])
   if (order.returns.length === 0) return null
   return (
-    <section className="ord-part">
+    <section className="ord-part" id="returns" ref={part} tabIndex={-1}>
       <h2>{t('return.requests')}</h2>
       {order.returns.map((request) => (
         <Request key={request.askedAt} order={order} request={request} />

@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000
 
 export type OrderOutcome =
   | { kind: 'placed'; placed: OrderPlaced }
-  | { kind: 'refused'; reason: string; fields: OrderField[]; mostPaise: number }
+  | { kind: 'refused'; reason: string; fields: OrderField[]; mostPaise: number; phone: string; place: string }
 
 function lastAttempt(place: Place): Attempt | undefined {
   try {
@@ -58,8 +58,10 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
 
 /** A refusal that names fields is shown at them; everything else is one sentence. */
 export function refusalOf(error: unknown): OrderOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'refused', reason: 'offline', fields: [], mostPaise: 0 }
+  if (!(error instanceof ApiError)) return { kind: 'refused', reason: 'offline', fields: [], mostPaise: 0, phone: '', place: '' }
   const { code, reason = code, fields = {}, values } = error.body.error
   const named = Object.keys(fields).filter(isOrderField)
-  return { kind: 'refused', reason, fields: named, mostPaise: Number(values?.mostPaise ?? 0) }
+  const place = [values?.city, values?.state].filter(Boolean).join(', ')
+  const phone = String(values?.phone ?? '')
+  return { kind: 'refused', reason, fields: named, mostPaise: Number(values?.mostPaise ?? 0), phone, place }
 }

@@ -2,15 +2,18 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../shared/dates.ts'
-import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
 import { useKeptForm } from '../../../ui/kept-form.ts'
 import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
+import { trappedIn } from '../../../ui/kit/trap.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OrderPlaced } from '../contract/orders.ts'
+import { dropBooked, readBooked } from './booked-checkout.ts'
 import { emptyCart, refresh, setPhone, setPin, useCart } from './cart-store.ts'
+import { keptPin } from './kept-pin.ts'
 import {
   bodyOf,
   checkOrder,
+  dialled,
   type FieldProblems,
   fieldsOf,
   firstWrong,
@@ -45,12 +48,13 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
   const kept = useKeptForm('checkout', refusal !== undefined)
   const [fields, read] = useFields(kept.ref, prefill)
   const sections = useSections(kept.ref, fields)
-  usePinPlace(kept.ref, fields, cart, read)
 
   const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
-    const outcome = await sendOrder(bodyOf(typed, language, coupon), isSignedIn, totalPaise)
+    const order = { ...bodyOf(typed, language, coupon), ...trappedIn(kept.ref.current) }
+    const outcome = await sendOrder(order, isSignedIn, totalPaise)
     if (outcome.kind === 'placed') {
       kept.forget()
+      dropBooked()
       showToast('success', t('placed'))
       await emptyCart()
       return onPlaced(outcome.placed, methodOf(typed) === 'online')
@@ -74,6 +78,8 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishes) {
   }
 
   const onInput = () => [kept.onInput(), read()]
+  // What was filled in is kept like what was typed: after a reload the city would else be that of another PIN code.
+  usePinPlace(kept.ref, fields, cart, onInput)
   return { ...sections, form: kept.ref, fields, read: onInput, refusal, isSending, submit }
 }
 
@@ -143,10 +149,11 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
     const typed = fieldsOf(form.current)
     setFields(typed)
     void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
-    void setPhone(looksLikeMobile(typed.phone) ? westernDigits(typed.phone).trim() : '')
+    void setPhone(dialled(typed))
   }, [form])
   useEffect(() => {
-    for (const [name, value] of Object.entries(prefill)) {
+    const pin = keptPin()
+    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBooked() })) {
       const field = form.current?.elements.namedItem(name)
       const isText =
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement

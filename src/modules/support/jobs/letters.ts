@@ -2,7 +2,7 @@
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
-import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { ROLE_DAYS } from '../model.ts'
@@ -32,7 +32,7 @@ function sayer({ event: { ticket }, settings }: Source, language: Language) {
   const values = {
     number: ticket.number,
     name: ticket.name,
-    moment: `${formatTime(ticket.answer_by, language)}, ${formatDate(indiaDate(ticket.answer_by), language, 'long')}`,
+    moment: `${formatTimeInIndia(ticket.answer_by, language)}, ${formatDate(indiaDate(ticket.answer_by), language, 'long')}`,
     settled: formatDate(indiaDate(ticket.settle_by), language, 'long'),
     written: formatDate(indiaDate(ticket.created_at), language, 'long'),
     role: ticket.role_title ?? '',
@@ -64,16 +64,17 @@ function receivedLetter(source: Source): Letter {
   }
 }
 
+/** What was typed comes back only to an address that the writer's account has proved: to any other it would be a stranger's words. */
 function answerLetter(source: Source): Letter {
-  const { ticket, text } = source.event
+  const { ticket, text, isProved } = source.event
   const language = languageOf(ticket)
   const say = sayer(source, language)
   return {
     language,
     subject: say('answered.subject'),
-    opening: [say('answered.greeting'), text ?? ''],
+    opening: [say(isProved ? 'answered.greeting' : 'greeting'), text ?? ''],
     facts: [],
-    closing: [say('answered.again'), say('answered.written'), ticket.message],
+    closing: [say('answered.again'), ...(isProved ? [say('answered.written'), ticket.message] : [])],
     actions: [],
     signature: say('signature'),
     footer: say('footer'),

@@ -1,15 +1,18 @@
 // The file sent with an application for a role: a PDF under the ticket's id, read by the team alone, gone with the ticket.
+
 import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { kindOf } from '../../../server/pictures/kind.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import type { FileKind } from '../../../server/stray-files.ts'
 import { namesAadhaar } from '../../../shared/aadhaar.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import { CLOSED_DAYS, HELD_DAYS, QUIET_DAYS, ROLE_DAYS } from '../model.ts'
-import { closeQuiet, deleteTickets, lockOver, withFile } from '../store/forgetting.ts'
+import { closeQuiet, deleteTickets, lockOver, ticketsWithFile } from '../store/forgetting.ts'
 import { findTicket } from '../store.ts'
 
 const FOLDER = 'role-files/'
@@ -20,11 +23,11 @@ const HOUR_MS = 3_600_000
 const AT_ONCE = 50
 
 /** Throws unprocessable/not_pdf for anything that is none by its first bytes, and unprocessable/aadhaar_document for what calls itself one. */
-export function checkRoleFile({ content, name }: Pick<ReceivedFile, 'content' | 'name'>): void {
+export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
   const refuse = (reason: string, message: string) => {
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
-  if (kindOf(content) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
+  if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
   if (namesAadhaar(name)) refuse('aadhaar_document', 'Please send no Aadhaar card. We need your CV alone.')
 }
 
@@ -38,8 +41,8 @@ export function shownFileName(name: string): string {
   return shown || 'cv.pdf'
 }
 
-export const keepRoleFile = (ctx: Context, id: string, content: Uint8Array<ArrayBuffer>): Promise<void> =>
-  ctx.ports.storage.put(keyOf(id), content, 'application/pdf')
+export const keepRoleFile = (ctx: Context, id: string, file: ReceivedFile): Promise<void> =>
+  ctx.ports.storage.put(keyOf(id), file, 'application/pdf')
 export const dropRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
 
 /** The file of a ticket, for the team alone. 401, 403, 404. */
@@ -48,6 +51,7 @@ export async function ticketFile(ctx: Context, id: string): Promise<{ name: stri
   const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
   const file = ticket?.file_name ? await ctx.ports.storage.get(keyOf(ticket.id)) : undefined
   if (!ticket?.file_name || !file) throw new AppError('not_found', 'There is no such file, or it has been deleted.')
+  await recordAct(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
   return { name: ticket.file_name, mediaType: 'application/pdf', file }
 }
 
@@ -71,14 +75,18 @@ export async function forgetTickets(ctx: Context): Promise<void> {
       return over.length
     })
   } while (count === AT_ONCE)
-  await sweepFiles(ctx, new Date(now.getTime() - HOUR_MS))
 }
 
-/** Deletes files without a ticket: of a person who was erased, or whose form was never stored. An hour's grace is for one that is just being sent. */
-async function sweepFiles(ctx: Context, before: Date): Promise<void> {
-  const ids: string[] = []
-  for await (const { key, writtenAt } of ctx.ports.storage.list(FOLDER)) if (writtenAt < before) ids.push(idOf(key))
-  const known = ids.filter(isId)
-  const kept = known.length > 0 ? await withFile(ctx.db, known) : new Set<string>()
-  for (const id of ids) if (!kept.has(id)) await dropRoleFile(ctx, id)
+/**
+ * The files of applications for roles, for the look at files that no row knows. A ticket without a file has released it: its person was
+ * erased. The hour is for one that is just being sent.
+ */
+export const ROLE_FILES: FileKind = {
+  prefix: FOLDER,
+  graceMs: HOUR_MS,
+  idOf,
+  standingOf: async (db, ids) => {
+    const rows = await ticketsWithFile(db, ids)
+    return new Map(rows.map(({ id, hasFile }) => [id, hasFile ? 'used' : 'released']))
+  },
 }

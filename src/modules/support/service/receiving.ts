@@ -7,6 +7,7 @@ import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/mobile.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -48,7 +49,7 @@ export type Received = {
   file: { id: string; name: string; bytes: number } | undefined
 }
 
-type Said = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'lang' | 'website' | 'filledInMs'>
+type Said = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'phoneCountry' | 'message' | 'lang' | 'website' | 'filledInMs'>
 
 /** The same for whatever was said; the file lies in the storage under the ticket's id by then. */
 export async function receive(ctx: Context, said: Said, received: Received): Promise<TicketStored> {
@@ -78,6 +79,8 @@ type Judged = { isHeld: boolean; promised: Date }
 function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }: Received, { isHeld, promised }: Judged): Row {
   const now = ctx.clock.now()
   const number = newReference(NUMBER_PREFIX)
+  // A landline or an extension stays as it was written.
+  const phone = said.phone ? (mobileOf(said.phone, said.phoneCountry) ?? said.phone) : null
   const { actor } = ctx
   return {
     id: file?.id ?? newId(now.getTime()),
@@ -89,7 +92,7 @@ function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }
     reader_language: said.lang ?? 'en',
     name: said.name,
     email: said.email,
-    phone: said.phone ?? null,
+    phone,
     message: said.message,
     state: isHeld ? 'held' : 'open',
     created_at: now,
@@ -99,7 +102,7 @@ function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }
     request_hash: hash,
     file_name: file?.name ?? null,
     file_bytes: file?.bytes ?? null,
-    search_text: searchTextOf([number, said.name, said.email, said.phone ?? null, said.message]),
+    search_text: searchTextOf([number, said.name, said.email, phone, said.message]),
   }
 }
 

@@ -1,6 +1,7 @@
 // Writes what happened to a ticket into its history, and tells of it where somebody should know.
 import type { Context } from '../../../server/context.ts'
 import { worksHere } from '../../accounts/policy.ts'
+import { sendersHere } from '../../settings/service/letter-limit.ts'
 import type { TicketEventKind } from '../model.ts'
 import { insertEvent } from '../store.ts'
 
@@ -24,5 +25,5 @@ export async function recordTicketEvent(
     actorName: team?.name ?? null,
     text,
   })
-  if (TOLD.has(kind)) await ctx.queue.send(TICKET_QUEUE, { eventId })
+  if (TOLD.has(kind)) await ctx.queue.send(TICKET_QUEUE, { eventId, senders: await sendersHere(ctx) })
 }

@@ -1,15 +1,26 @@
 // Applying for a vacant role: a ticket with a CV, answered and forgotten like any other, but sooner.
-import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { fieldMessages } from '../../../server/http/field-messages.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { knock } from '../../../server/http/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
 import { RoleApplication, type TicketStored } from '../contract.ts'
 import { checkRoleFile, dropRoleFile, keepRoleFile, shownFileName } from './files.ts'
 import { receive } from './receiving.ts'
+
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/** Lets an application be sent now from this address: 429 past the limits. Asked before anything of the body is read. */
+export async function admitRoleApplication(ctx: Context, address: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await knock(ctx.db, ctx.clock, `role-application:${address}`, limits.roleApplicationsPerHour, HOUR_SECONDS)
+  // Counted after the narrower limit, so that one address cannot use up the day of all others.
+  await knock(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
+}
 
 /**
  * Stores an application for a vacant role with its PDF, once for each idempotency key. Throws `invalid` naming the fields,
@@ -27,12 +38,11 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const role = vacantRoles.find(({ slug }) => slug === said.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_taken' })
   const id = newId(ctx.clock.now().getTime())
-  await keepRoleFile(ctx, id, received.content)
-  const file = { id, name: shownFileName(received.name), bytes: received.content.byteLength }
-  const print = createHash('sha256').update(received.content).digest('base64url')
+  await keepRoleFile(ctx, id, received)
+  const file = { id, name: shownFileName(received.name), bytes: received.bytes }
   const stored = await receive(ctx, parsed.data, {
     key,
-    hash: bodyHash({ ...said, file: print }),
+    hash: bodyHash({ ...said, file: received.sha256 }),
     subject: 'role',
     roleTitle: role.title,
     file,

@@ -61,8 +61,8 @@ export async function deleteTickets(db: Database, ids: readonly string[]): Promi
   await db.deleteFrom('tickets').where('id', 'in', ids).execute()
 }
 
-/** Those of these ids whose ticket still has a file. */
-export async function withFile(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('tickets').where('id', 'in', ids).where('file_name', 'is not', null).select('id').execute()
-  return new Set(rows.map((row) => row.id))
+/** Those of these ids that there is a ticket of, and whether it still has its file. */
+export async function ticketsWithFile(db: Database, ids: readonly string[]): Promise<{ id: string; hasFile: boolean }[]> {
+  const rows = await db.selectFrom('tickets').where('id', 'in', ids).select(['id', 'file_name']).execute()
+  return rows.map((row) => ({ id: row.id, hasFile: row.file_name !== null }))
 }

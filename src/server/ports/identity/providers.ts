@@ -1,7 +1,7 @@
 // Google and Facebook as the account library wants a provider: where people are sent, and what of the answer is believed.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
-import { readable } from '../../../shared/readable.ts'
+import { hasVisibleLetter, holdsWebAddress, readableLine } from '../../../shared/readable.ts'
 import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
 import { createTokenReader, openIdAddresses, type TokenReader } from './id-token.ts'
 
@@ -147,5 +147,7 @@ function isProfile(value: unknown): value is FacebookProfile {
 
 /** Our accounts have a name: the provider's, else what stands before the @. */
 function nameOr(name: string | undefined, email: string | undefined): string {
-  return (readable(name ?? '').trim() || email?.split('@')[0] || '').slice(0, 120)
+  const given = readableLine(name ?? '').trim()
+  const isName = hasVisibleLetter(given) && !holdsWebAddress(given)
+  return ((isName ? given : email?.split('@')[0]) || '').slice(0, 120)
 }

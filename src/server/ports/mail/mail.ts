@@ -1,5 +1,5 @@
 // Mail: over SMTP when an address is set, else as `.eml` files in the outbox folder, for trying things out.
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail, MailPort } from '../ports.ts'
@@ -27,17 +27,22 @@ function pooled(url: string): string {
   return address.href
 }
 
-/** Writes each mail as a file named after its Message-ID: sending a copy overwrites the same file. */
+/**
+ * Writes each mail as a file named after its Message-ID: sending a copy overwrites the same file. Mails hold links that open accounts and
+ * bookings, so the files are for the user of this process alone.
+ */
 export function outboxMail(folder: string, from: () => Promise<Sender>): MailPort {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true })
       const { message } = await transport.sendMail(await composed(mail, from))
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      // One that is there already keeps its mode.
+      chmodSync(folder, 0o700)
       const name = mail.messageId.replace(/[^a-zA-Z0-9.-]/g, '')
       // Written aside and moved, so that a reader never sees half a mail.
-      writeFileSync(join(folder, `${name}.part`), message as Buffer)
+      writeFileSync(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
       renameSync(join(folder, `${name}.part`), join(folder, `${name}.eml`))
     },
   }

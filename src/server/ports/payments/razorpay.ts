@@ -1,6 +1,7 @@
 // Razorpay's published protocol: orders, the hosted page, signatures, payments and refunds. Its page is opened by a form, so no script of theirs runs here.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { AppError } from '../../../shared/errors.ts'
 import { type Heard, PaymentRefused, type PaymentsPort, type PaymentWishes, type ProviderPayment } from './payments.ts'
 
 export type RazorpaySettings = {
@@ -19,10 +20,11 @@ const Created = z.object({ id: z.string() })
 const Payment = z.object({
   id: z.string(),
   order_id: z.string(),
-  amount: z.int(),
+  amount: z.int().positive(),
   currency: z.literal('INR'),
   status: z.string(),
 })
+const WithoutWorth = z.object({ amount: z.number().max(0) })
 const Payments = z.object({ items: z.array(z.unknown()) })
 const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) })
 const Told = z.object({
@@ -101,13 +103,16 @@ function refundOf(entity: unknown) {
   return { id, state: REFUND_STATES[status] }
 }
 
-/** Events we know nothing of, and payments of other things than orders, are none of ours. */
+/** Events we know nothing of, and payments of other things than orders, are none of ours. Throws `invalid` for an amount that is none. */
 function heardOf(body: string): Heard {
   const { success, data } = Told.safeParse(parsed(body))
   if (!success) return { kind: 'other' }
   const { payment, refund } = data.payload
   if (data.event.startsWith('refund.') && refund) return { kind: 'refund', refundId: refund.entity.id }
   const paid = payment && paymentOf(payment.entity)
+  if (!paid && WithoutWorth.safeParse(payment?.entity).success) {
+    throw new AppError('invalid', 'A payment must be of at least one paisa.', { fields: { amount: 'It must be above zero.' } })
+  }
   return paid ? { kind: 'payment', payment: paid } : { kind: 'other' }
 }
 

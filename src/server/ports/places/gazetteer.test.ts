@@ -1,6 +1,7 @@
 // Finding Indian places by what people type, and the nearest place to a point.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATES, stateName } from '../../../shared/states.ts'
 import { loadGazetteer, placeLabel } from './gazetteer.ts'
@@ -127,6 +128,51 @@ describe('the gazetteer', () => {
 })
 
 describe('suggesting', () => {
+  it.each([
+    ['bane', 'Baner, Pune'],
+    ['BANE', 'Baner, Pune'],
+    ['बाने', 'Baner, Pune'],
+    ['koth', 'Kothrud, Pune'],
+    ['कोथ', 'Kothrud, Pune'],
+    ['कोथर', 'Kothrud, Pune'],
+    ['कोथरू', 'Kothrud, Pune'],
+    ['hadap', 'Hadapsar, Pune'],
+    ['हडप', 'Hadapsar, Pune'],
+    ['vim', 'Viman Nagar, Pune'],
+    ['pimp', 'Pimpri-Chinchwad, Maharashtra'],
+    ['पिंप', 'Pimpri-Chinchwad, Maharashtra'],
+    ['चण्डी', 'Chandigarh, Chandigarh'],
+    ['चंडी', 'Chandigarh, Chandigarh'],
+    ['kota', 'Kota, Rajasthan'],
+    ['कोट', 'Kota, Rajasthan'],
+    ['bomb', 'Mumbai, Maharashtra'],
+    ['काशी', 'Varanasi, Uttar Pradesh'],
+    ['वाराणस', 'Varanasi, Uttar Pradesh'],
+    ['नागप', 'Nagpur, Maharashtra'],
+    ['andh', 'Andheri, Mumbai'],
+    ['अंध', 'Andheri, Mumbai'],
+    ['new d', 'New Delhi, Delhi'],
+    ['नई दि', 'New Delhi, Delhi'],
+    ['indir', 'Indiranagar, Bengaluru'],
+  ])('puts the place whose name begins with "%s" first: %s', (typed, label) => {
+    expect(labels(typed, 8)[0]).toBe(label)
+  })
+
+  it('ranks every name that begins as typed above every name that only resembles it', () => {
+    const letters = fc.constantFrom(...KNOWN.map(([name]) => name))
+    fc.assert(
+      fc.property(letters, fc.integer({ min: 2, max: 6 }), (name, length) => {
+        const typed = name.slice(0, length).toLowerCase()
+        const places = gazetteer.suggest(typed, 50)
+        const begins = places.map((place) => place.name.toLowerCase().startsWith(typed))
+        const first = begins.indexOf(true)
+        // A place may stand above by another of its spellings; one that only sounds alike is found last.
+        const loose = places.findIndex((place) => !gazetteer.suggest(typed.slice(0, 2), 7000).includes(place))
+        return first !== -1 && (loose === -1 || !begins.slice(loose).includes(true))
+      }),
+    )
+  })
+
   it.each([
     ['p', 'Pune, Maharashtra'],
     ['koth', 'Kothrud, Pune'],

@@ -5,12 +5,28 @@ import type { Entry, Gazetteer, Place } from './gazetteer.ts'
 
 /** One spelling of one place, folded and without spaces, with the letters it holds as bits. */
 type Spelling = { key: string; entry: Entry; letters: number }
-/** How far a match is from what was typed, in doublings of population that would make up for it. */
+/**
+ * What a match adds to the binary logarithm of a place's weight. A name that begins as typed ranks above every name that only
+ * resembles it, whatever their populations: PREFIX exceeds any weight (2^31 people) together with EXACT.
+ */
+const PREFIX = 64
 const EXACT = 8
 const SOUND = -4
 const SLIP = -5
 
 const joined = (text: string): string => foldText(text).replaceAll(' ', '')
+
+/**
+ * A Devanagari text without spaces, marks of nuqta and choices of spelling of a nasal, for comparing beginnings: transliterated, half a
+ * word differs from the whole ("कोथर" is "kothar", "कोथरूड" is "kothrud"). Empty for a text without Devanagari.
+ */
+export function devanagariKey(text: string): string {
+  if (!/\p{Script=Devanagari}/u.test(text)) return ''
+  return text
+    .normalize('NFD')
+    .replace(/[^\u0900-\u097f]|\u093c/g, '')
+    .replace(/[ङञणनम]\u094d(?=[क-ह])|ँ/g, 'ं')
+}
 const stateKeys = new Set(STATES.flatMap(({ name, nameHindi }) => [joined(name), joined(nameHindi)]))
 
 /** Slips forgiven in a text of that length: a short one would otherwise mean anything. */
@@ -36,6 +52,8 @@ function buildIndex(entries: Entry[]): NameIndex {
   for (const entry of entries) {
     const names = [entry.place.name, entry.place.nameHindi, ...entry.others].filter((name) => name !== '')
     const keys = new Set(names.map(joined))
+    const hindi = devanagariKey(entry.place.nameHindi)
+    if (hindi !== '') spellings.push({ key: hindi, entry, letters: 0 })
     for (const key of keys) spellings.push({ key, entry, letters: letterBits(key) })
     if (!entry.isKnown && entry.place.population < HEARD_OF) continue
     for (const sound of new Set([...keys].map(soundKey))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
@@ -89,11 +107,15 @@ function suggest(index: NameIndex, text: string, limit: number): Place[] {
   const key = words.join('')
   if (key === '') return []
   const scores: Scores = new Map()
-  for (const spelling of startingWith(index, key)) raise(scores, spelling.entry, spelling.key === key ? EXACT : 0)
+  for (const beginning of [key, devanagariKey(text)]) {
+    if (beginning === '') continue
+    for (const { key: whole, entry } of startingWith(index, beginning))
+      raise(scores, entry, PREFIX + (whole === beginning ? EXACT : 0))
+  }
   for (let end = words.length - 1; end > 0; end--) {
     const tail = words.slice(end)
     for (const entry of exactly(index, words.slice(0, end).join(''))) {
-      if (isAround(index, entry, tail, (known, word) => known.startsWith(word))) raise(scores, entry, EXACT)
+      if (isAround(index, entry, tail, (known, word) => known.startsWith(word))) raise(scores, entry, PREFIX + EXACT)
     }
   }
   if (scores.size < limit && key.length >= 3) raiseLoose(scores, index, key, true)

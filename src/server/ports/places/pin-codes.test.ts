@@ -18,10 +18,15 @@ it.each([
   ['194101', 'Leh', 'Ladakh'],
   ['855117', 'Kishanganj', 'Bihar'],
 ])('knows that %s is in %s, %s', (pin, city, state) => {
-  expect(placeOf(pin)).toEqual({ city, state })
+  expect(placeOf(pin)).toMatchObject({ city, state })
 })
 
-it.each(['999999', '011038', '41103', '411 038', '', '100000'])('knows nothing of %j', (pin) => {
+it('names the city people of Baner write, and the other one they may write', () => {
+  expect(placeOf('411045')).toEqual({ city: 'Pune', cities: ['Pune', 'Pimpri-Chinchwad'], state: 'Maharashtra' })
+  expect(placeOf('411018')?.cities).toEqual(['Pimpri-Chinchwad', 'Pune'])
+})
+
+it.each(['999999', '888888', '011038', '41103', '411 038', '', '100000'])('knows nothing of %j', (pin) => {
   expect(placeOf(pin)).toBeUndefined()
 })
 

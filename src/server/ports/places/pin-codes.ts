@@ -2,16 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { stateName } from '../../../shared/states.ts'
 
-/** As people write it on a parcel; the state by its English name. */
-export type PinPlace = { city: string; state: string }
+/** As people write it on a parcel; the state by its English name. `cities` are all that may be written, the likeliest first. */
+export type PinPlace = { city: string; cities: string[]; state: string }
 
 type Range = { from: number; to: number; place: PinPlace }
 
 function readRanges(file: string): Range[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
   const ranges = lines.flatMap((line) => {
-    const [code = '', city = '', pins = ''] = line.split('\t')
-    const place = { city, state: stateName(code, 'en') }
+    const [code = '', written = '', pins = ''] = line.split('\t')
+    const cities = written.split('|')
+    const place = { city: cities[0] ?? '', cities, state: stateName(code, 'en') }
     return pins.split(' ').map((range) => {
       const [from = 0, to = from] = range.split('-').map(Number)
       return { from, to, place }

@@ -10,15 +10,18 @@ export type BucketSettings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** A folder inside the bucket, without slashes around it; '' for none. */
+  prefix: string
 }
 
 const PATIENCE_MS = 30_000
 
-export function bucketStorage({ endpoint, bucket, ...credentials }: BucketSettings): Storage {
+export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials }: BucketSettings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
-  const root = `${endpoint}/${bucket}`
+  const inside = folder === '' ? '' : `${folder}/`
+  const pathOf = (key: string) => `/${inside}${checkedKey(key)}`
   const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await client.fetch(root + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await client.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
     if (answer.ok || answer.status === 404) return answer
     // The body names the bucket and the key id: it stays out of the log but for the service's own word for the fault.
     const fault = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'unknown'
@@ -26,29 +29,39 @@ export function bucketStorage({ endpoint, bucket, ...credentials }: BucketSettin
   }
   return {
     async put(key, content, mediaType) {
-      const headers = { 'content-type': mediaType, 'content-length': String(content.byteLength) }
-      const answer = await ask('store', `/${checkedKey(key)}`, { method: 'PUT', body: content, headers })
+      const body = content instanceof Uint8Array ? content : await content.content()
+      const headers = { 'content-type': mediaType, 'content-length': String(body.byteLength) }
+      const answer = await ask('store', pathOf(key), { method: 'PUT', body, headers })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error('The bucket does not exist.')
     },
     async get(key) {
-      const answer = await ask('read', `/${checkedKey(key)}`)
+      const answer = await ask('read', pathOf(key))
       if (answer.ok && answer.body) return { stream: answer.body, bytes: Number(answer.headers.get('content-length')) }
       await answer.body?.cancel()
       return undefined
     },
     async delete(key) {
-      await (await ask('delete', `/${checkedKey(key)}`, { method: 'DELETE' })).body?.cancel()
+      await (await ask('delete', pathOf(key), { method: 'DELETE' })).body?.cancel()
+    },
+    async move(from, to) {
+      const headers = { 'x-amz-copy-source': `/${bucket}${pathOf(from)}` }
+      const answer = await ask('move', pathOf(to), { method: 'PUT', headers })
+      const said = await answer.text()
+      if (!answer.ok) return
+      // A copy that fails on the way is told of in the body of a 200.
+      if (said.includes('<Error>')) throw new Error(`The bucket refused to move a file: ${textOf(said, 'Code') ?? 'unknown'}`)
+      await (await ask('delete', pathOf(from), { method: 'DELETE' })).body?.cancel()
     },
     async *list(prefix) {
       // The older of the two listings, which every such service speaks: a page goes on after the last key of the one before.
       let marker: string | undefined
       do {
-        const answer = await ask('list', `?${new URLSearchParams({ prefix, ...(marker ? { marker } : {}) })}`)
+        const answer = await ask('list', `?${new URLSearchParams({ prefix: inside + prefix, ...(marker ? { marker } : {}) })}`)
         const page = await answer.text()
         if (!answer.ok) throw new Error('The bucket does not exist.')
         const files = filesOf(page)
-        yield* files
+        for (const file of files) yield { ...file, key: file.key.slice(inside.length) }
         marker = textOf(page, 'IsTruncated') === 'true' ? files.at(-1)?.key : undefined
       } while (marker)
     },

@@ -1,6 +1,6 @@
 // Files in a folder of this machine, which is enough for one process with a disk of its own.
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
@@ -8,18 +8,26 @@ import type { Storage, StoredFile } from './storage.ts'
 /** What is written aside until it is whole; a key never ends so. */
 const PART = '.part'
 
+/** Documents and pictures are for the user of this process alone. */
+const FILE_MODE = 0o600
+const FOLDER_MODE = 0o700
+
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))
   return {
     async put(key, content) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(folder, dirname(path))
       const aside = `${path}.${randomUUID()}${PART}`
-      await writeFile(aside, content)
+      await writeFile(aside, content instanceof Uint8Array ? content : content.stream(), { mode: FILE_MODE })
       await rename(aside, path)
     },
     get: (key) => read(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),
+    async move(from, to) {
+      await makeFolder(folder, dirname(pathOf(to)))
+      await rename(pathOf(from), pathOf(to)).catch(absent)
+    },
     async *list(prefix) {
       for (const path of await filesBelow(folder)) {
         const key = relative(folder, path).split(sep).join('/')
@@ -31,6 +39,12 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
+/** The folder below `root`; what an earlier version made open to others is closed. */
+async function makeFolder(root: string, path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: FOLDER_MODE })
+  await chmod(root, FOLDER_MODE)
+}
+
 const CHUNK_BYTES = 64 * 1024
 
 /** Opened when the first bytes are asked for: an answer nobody reads holds no file. */
@@ -38,16 +52,23 @@ async function read(path: string): Promise<StoredFile | undefined> {
   const found = await stat(path).catch(absent)
   if (!found) return undefined
   let file: FileHandle | undefined
+  let isCancelled = false
   const stream: StoredFile['stream'] = new ReadableStream(
     {
       async pull(controller) {
         file ??= await open(path)
+        // Whoever asked has gone while it was being opened.
+        if (isCancelled) return file.close()
         const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES))
+        if (isCancelled) return
         if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
         await file.close()
         controller.close()
       },
-      cancel: () => file?.close(),
+      cancel() {
+        isCancelled = true
+        return file?.close()
+      },
     },
     { highWaterMark: 0 },
   )

@@ -1,5 +1,5 @@
 // The same promises kept by a folder and by a real server that speaks S3, with signed requests over the loopback.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,10 +31,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const settings = () => ({ endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' })
+const settings = () => ({
+  endpoint,
+  bucket: 'files',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  prefix: '',
+})
 const KINDS: Record<string, () => Storage> = {
   folder: () => folderStorage(join(folder, 'plain')),
   bucket: () => bucketStorage(settings()),
+  'bucket with a prefix': () => bucketStorage({ ...settings(), prefix: 'one/production' }),
 }
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 const keysOf = async (storage: Storage, prefix: string) => {
@@ -70,6 +78,17 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     expect(await keysOf(storage, 'documents/')).toEqual(['documents/c/whole'])
   })
 
+  it('moves a file, and moves quietly none that is not there', async () => {
+    const storage = open()
+    await storage.put('documents/m/whole', bytes('moved'), 'text/plain')
+    await storage.move('documents/m/whole', 'quarantine/2026-11-20/documents/m/whole')
+    expect(await keysOf(storage, 'documents/m')).toEqual([])
+    const found = await storage.get('quarantine/2026-11-20/documents/m/whole')
+    expect(await new Response(found?.stream).text()).toBe('moved')
+    await storage.move('documents/nobody/whole', 'quarantine/2026-11-20/documents/nobody/whole')
+    expect(await keysOf(storage, 'quarantine/')).toEqual(['quarantine/2026-11-20/documents/m/whole'])
+  })
+
   it.each([
     '../secret',
     'pictures/../../secret',
@@ -82,7 +101,26 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
   })
 })
 
+it('keeps files in a folder for the user of this process alone', async () => {
+  const root = join(folder, 'closed')
+  await mkdir(root, { mode: 0o755 })
+  await folderStorage(root).put('documents/a/whole', bytes('secret'), 'application/pdf')
+  const modes = ['', 'documents', 'documents/a', 'documents/a/whole'].map(
+    async (path) => (await stat(join(root, path))).mode & 0o777,
+  )
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700, 0o600])
+})
+
 describe('a bucket', () => {
+  it('shows one prefix nothing of another', async () => {
+    const [one, other] = ['one/files', 'other'].map((prefix) => bucketStorage({ ...settings(), prefix }))
+    await one?.put('pictures/p/640.webp', bytes('one'), 'image/webp')
+    expect(await keysOf(other as Storage, '')).toEqual([])
+    expect(await other?.get('pictures/p/640.webp')).toBeUndefined()
+    expect(await keysOf(one as Storage, '')).toEqual(['pictures/p/640.webp'])
+    expect(await keysOf(bucketStorage(settings()), 'one/files/')).toEqual(['one/files/pictures/p/640.webp'])
+  })
+
   it('reads a listing of many pages to its end', async () => {
     const storage = bucketStorage(settings())
     const keys = Array.from({ length: 1003 }, (_, place) => `many/${String(place).padStart(4, '0')}/x`)

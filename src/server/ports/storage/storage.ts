@@ -1,18 +1,24 @@
-// Files: a folder on this machine, or any S3-compatible bucket when its settings are there, behind the same five words.
+// Files: a folder on this machine, or any S3-compatible bucket when its settings are there, behind the same six words.
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type BucketSettings, bucketStorage } from './bucket.ts'
 import { folderStorage } from './folder.ts'
 
 export type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
 
+/** A file that is somewhere else: in pieces for a disk, as a whole where its length must be known first. */
+export type FileSource = { bytes: number; stream(): Readable; content(): Promise<Uint8Array<ArrayBuffer>> }
+
 /** Keys are ours, such as `pictures/0198…/640.webp`: small letters, digits, dots, hyphens and slashes. */
 export type Storage = {
   /** Resolves once the whole file is there; a file of that key is replaced, and nobody ever reads half of one. */
-  put(key: string, content: Uint8Array<ArrayBuffer>, mediaType: string): Promise<void>
+  put(key: string, content: Uint8Array<ArrayBuffer> | FileSource, mediaType: string): Promise<void>
   /** Undefined where there is no such file. */
   get(key: string): Promise<StoredFile | undefined>
   /** Nothing happens where there is no such file. */
   delete(key: string): Promise<void>
+  /** Puts the file of `from` in the place of `to`. Nothing happens where there is no such file. */
+  move(from: string, to: string): Promise<void>
   /** Every file whose key begins with `prefix`, with the time it was written; read page by page, for the sweep. */
   list(prefix: string): AsyncIterable<{ key: string; writtenAt: Date }>
 }

@@ -1,9 +1,10 @@
 // Where an application stands, for the person who sent it: received, being checked, refused with the reason, approved, taken back.
 import { useState } from 'react'
-import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/dates.ts'
+import { formatDate, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useOnce } from '../../../booking/ui/use-once.ts'
+import { useReaderTime } from '../../../booking/ui/use-reader-time.ts'
 import { applicantClient } from '../../client.ts'
 import type { OwnApplication } from '../../contract.ts'
 import { KEPT_DAYS } from '../../model.ts'
@@ -14,10 +15,12 @@ type StatusProps = { application: OwnApplication; language: Language; onChanged:
 export function ApplicationStatus({ application, language, onChanged }: StatusProps) {
   const { t } = useTranslation('apply')
   const { state, answerBy, createdAt, decidedAt, refusalReason } = application
+  const timeOf = useReaderTime()
+  const momentOf = (at: string) => `${timeOf(new Date(at))}, ${formatDate(indiaDate(new Date(at)), language, 'long')}`
   const isOpen = state === 'received' || state === 'checking'
   const words = {
-    received: [t('status.received'), t('status.receivedText', { moment: momentOf(answerBy, language) })],
-    checking: [t('status.checking'), t('status.checkingText', { moment: momentOf(answerBy, language) })],
+    received: [t('status.received'), t('status.receivedText', { moment: momentOf(answerBy) })],
+    checking: [t('status.checking'), t('status.checkingText', { moment: momentOf(answerBy) })],
     approved: [t('status.approved'), t('status.approvedText')],
     refused: [t('status.refused'), t('status.refusedText')],
     withdrawn: [t('status.withdrawn'), t('status.withdrawnText')],
@@ -31,8 +34,8 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
       <p>{text}</p>
       {refusalReason ? <blockquote>{refusalReason}</blockquote> : null}
       <p className="ash num">
-        {t('status.sent', { moment: momentOf(createdAt, language) })}
-        {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt, language) })}` : ''}
+        {t('status.sent', { moment: momentOf(createdAt) })}
+        {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt) })}` : ''}
       </p>
       <SentDocuments application={application} language={language} />
       {isOpen ? <Withdraw onChanged={onChanged} /> : null}
@@ -47,12 +50,6 @@ function SentDocuments({ application: { documentCount: count, decidedAt }, langu
   if (!decidedAt) return <p className="num">{t('status.documents', { count })}</p>
   const end = new Date(new Date(decidedAt).getTime() + KEPT_DAYS * 86_400_000)
   return <p className="num">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
-}
-
-/** An instant as the page says it: the time, then the day. */
-function momentOf(at: string, language: Language): string {
-  const instant = new Date(at)
-  return `${formatTime(instant, language)}, ${formatDate(indiaDate(instant), language, 'long')}`
 }
 
 /** Asks once more before it takes the application back. */

@@ -33,6 +33,13 @@ function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['l
     pagesPerMinute: t('limits.pagesPerMinute'),
     lettersPerAddress: t('limits.lettersPerAddress'),
     uploadsPerPerson: t('limits.uploadsPerPerson'),
+    roleApplicationsPerHour: t('limits.roleApplicationsPerHour'),
+    roleApplicationsPerDay: t('limits.roleApplicationsPerDay'),
+    uploadsPerAddress: t('limits.uploadsPerAddress'),
+    lettersPerSender: t('limits.lettersPerSender'),
+    openRequestsPerPerson: t('limits.openRequestsPerPerson'),
+    openOrdersPerPerson: t('limits.openOrdersPerPerson'),
+    openPerNetwork: t('limits.openPerNetwork'),
   }
   return (
     <div className="business-two">

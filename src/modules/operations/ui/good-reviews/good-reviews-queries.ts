@@ -1,41 +1,75 @@
-// What the room of reviews asks for, and how often; hiding or showing one makes all of it old.
+// What the section of reviews asks for, and how often; hiding or restoring one makes all of it old.
 import { dehydrate, infiniteQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'
+import { panditReviewsClient } from '../../../booking/client.ts'
+import type { TeamPanditReview } from '../../../booking/contract/team-reviews.ts'
 import { teamReviewsClient } from '../../../shop/client.ts'
 import type { TeamGoodReview } from '../../../shop/contract/reviews.ts'
 import { summaryQuery } from '../queries.ts'
 
 const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
 
-export const GOOD_REVIEWS_KEY = ['good-reviews'] as const
-export const goodReviewKey = (id: string) => [...GOOD_REVIEWS_KEY, 'one', id] as const
+export const REVIEWS_KEY = ['team-reviews'] as const
+export const reviewKey = (id: string) => [...REVIEWS_KEY, 'one', id] as const
 
-export const REVIEW_LISTS = ['shown', 'hidden'] as const
-export type ReviewList = (typeof REVIEW_LISTS)[number]
+export const REVIEW_STATES = ['shown', 'hidden'] as const
+export const REVIEW_SUBJECTS = ['goods', 'pandits'] as const
 
-/** The list in the address; what everybody may read by default. */
-export const reviewListOf = (params: URLSearchParams): ReviewList => (params.get('state') === 'hidden' ? 'hidden' : 'shown')
-export const reviewListQueryOf = (list: ReviewList): string => (list === 'hidden' ? '?state=hidden' : '')
+export type ReviewList = {
+  of: (typeof REVIEW_SUBJECTS)[number]
+  state: (typeof REVIEW_STATES)[number]
+  /** Slug of the pandit whose reviews alone are listed; empty for all. */
+  pandit: string
+}
 
-export const goodReviewsQuery = (state: ReviewList, lang: Language, carrier?: Carrier) =>
+/** The list in the address; the shown reviews of goods by default. */
+export const reviewListOf = (params: URLSearchParams): ReviewList => {
+  const of = params.get('of') === 'pandits' ? 'pandits' : 'goods'
+  const pandit = of === 'pandits' ? (params.get('pandit') ?? '').slice(0, 100) : ''
+  return { of, state: params.get('state') === 'hidden' ? 'hidden' : 'shown', pandit }
+}
+
+export function reviewListQueryOf({ of, state, pandit }: ReviewList): string {
+  const params = new URLSearchParams()
+  if (of === 'pandits') params.set('of', of)
+  if (state === 'hidden') params.set('state', state)
+  if (pandit) params.set('pandit', pandit)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+const nextPage = { initialPageParam: '', getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined }
+
+export const goodReviewsQuery = ({ state }: ReviewList, lang: Language, carrier?: Carrier) =>
   infiniteQueryOptions({
-    queryKey: [...GOOD_REVIEWS_KEY, 'list', state, lang],
-    initialPageParam: '',
+    queryKey: [...REVIEWS_KEY, 'goods', state, lang],
     queryFn: ({ pageParam, signal }) => {
       const query = { state, lang, ...(pageParam ? { cursor: pageParam } : {}) }
       return unwrap(teamReviewsClient(carrier).ops['good-reviews'].$get({ query }, { init: { signal } }))
     },
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...nextPage,
     ...LIVE,
   })
 
-/** Fills the room on the server, so that the list is there before any script runs. */
-export async function preloadGoodReviews(list: ReviewList, language: Language, carrier: Carrier) {
+export const panditReviewsQuery = ({ state, pandit }: ReviewList, carrier?: Carrier) =>
+  infiniteQueryOptions({
+    queryKey: [...REVIEWS_KEY, 'pandits', state, pandit],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, ...(pandit ? { pandit } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(panditReviewsClient(carrier).ops['pandit-reviews'].$get({ query }, { init: { signal } }))
+    },
+    ...nextPage,
+    ...LIVE,
+  })
+
+/** Fills the section on the server, so that the list is there before any script runs. */
+export async function preloadReviews(list: ReviewList, language: Language, carrier: Carrier) {
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(summaryQuery(carrier)),
-    client.prefetchInfiniteQuery(goodReviewsQuery(list, language, carrier)),
+    list.of === 'pandits'
+      ? client.prefetchInfiniteQuery(panditReviewsQuery(list, carrier))
+      : client.prefetchInfiniteQuery(goodReviewsQuery(list, language, carrier)),
   ])
   return dehydrate(client)
 }
@@ -43,8 +77,14 @@ export async function preloadGoodReviews(list: ReviewList, language: Language, c
 /** With a reason it is hidden, without one it is shown again. */
 export type ReviewTurn = { reason: string } | { reason: undefined }
 
-export function turnReview(id: string, lang: Language, { reason }: ReviewTurn): Promise<TeamGoodReview> {
+export function turnGoodReview(id: string, lang: Language, { reason }: ReviewTurn): Promise<TeamGoodReview> {
   const call = teamReviewsClient().ops['good-reviews'][':id']
   const to = { param: { id }, query: { lang } }
   return unwrap(reason === undefined ? call.show.$post(to) : call.hide.$post({ ...to, json: { reason } }))
+}
+
+export function turnPanditReview(id: string, { reason }: ReviewTurn): Promise<TeamPanditReview> {
+  const call = panditReviewsClient().ops['pandit-reviews'][':id']
+  const to = { param: { id } }
+  return unwrap(reason === undefined ? call.restore.$post(to) : call.hide.$post({ ...to, json: { reason } }))
 }

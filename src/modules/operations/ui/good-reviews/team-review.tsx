@@ -1,42 +1,127 @@
-// One review of a good before the team: who said what of which good, and the button that hides it with a reason or shows it again.
-import { useState } from 'react'
+// One review before the team: who said what of which good or pandit, and the button that hides it with a reason or restores it.
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { nameOf } from '../../../../shared/names.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import type { TeamPanditReview } from '../../../booking/contract/team-reviews.ts'
 import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortTime } from '../../../booking/ui/working-time.ts'
+import { ceremonyName } from '../../../catalogue/model.ts'
 import type { TeamGoodReview } from '../../../shop/contract/reviews.ts'
 import { ReviewPictures } from '../../../shop/ui/reviews/review-pictures.tsx'
+import { bookingPath } from '../console-address.ts'
 import { MoveFrame, RefusalNote } from '../move-dialog.tsx'
 import { type OneMove, useOneMove } from '../one-move.ts'
 import { orderPath } from '../orders/orders-queries.ts'
 import { refusalSentence } from '../refusal-sentence.ts'
-import { GOOD_REVIEWS_KEY, goodReviewKey, type ReviewTurn, turnReview } from './good-reviews-queries.ts'
+import { GOOD_REVIEWS_PATH } from './good-reviews-path.ts'
+import {
+  REVIEWS_KEY,
+  type ReviewList,
+  type ReviewTurn,
+  reviewKey,
+  reviewListQueryOf,
+  turnGoodReview,
+  turnPanditReview,
+} from './good-reviews-queries.ts'
 
-export function TeamReview({ review }: { review: TeamGoodReview }) {
+type Reviewed = Pick<
+  TeamGoodReview,
+  'id' | 'author' | 'rating' | 'content' | 'language' | 'editedAt' | 'hiddenReason' | 'history'
+>
+
+export function TeamGoodReviewCard({ review }: { review: TeamGoodReview }) {
   const { t } = useTranslation('console-reviews')
   const { language, href } = usePage()
-  const now = useNow()
-  const { id, author, rating, content, photos, choice, number, helpfulCount } = review
+  const { author, photos, choice, number, helpfulCount } = review
   const said = [choice, helpfulCount > 0 ? t('helpful', { count: helpfulCount }) : ''].filter(Boolean).join(' · ')
   return (
-    <article className="team-review card" aria-labelledby={`good-${id}`}>
-      <p className="ash s14 num">
-        {t('by', { author, time: shortTime(review.createdAt, now, language) })}{' '}
+    <Card
+      review={review}
+      at={review.createdAt}
+      source={
         <Link className="link" to={href(orderPath(number))}>
           {number}
         </Link>
+      }
+      subject={<a href={href(`/product/${review.slug}`)}>{review.name}</a>}
+      more={said}
+      effect={t('hideText')}
+      turn={(request) => turnGoodReview(review.id, language, request)}
+    >
+      <ReviewPictures photos={photos} author={author} />
+    </Card>
+  )
+}
+
+export function TeamPanditReviewCard({ review, list }: { review: TeamPanditReview; list: ReviewList }) {
+  const { t } = useTranslation('console-reviews')
+  const { language, href } = usePage()
+  const { reply, panditName: name, panditNameHindi: nameHindi } = review
+  const pandit = nameOf(language, { name, nameHindi })
+  return (
+    <Card
+      review={review}
+      at={review.date}
+      source={
+        <Link className="link" to={href(bookingPath(review.ref))}>
+          {review.ref}
+        </Link>
+      }
+      subject={<a href={href(`/pandits/${review.panditSlug}`)}>{pandit}</a>}
+      more={ceremonyName(review.ceremonySlug, language)}
+      effect={t('hidePanditText')}
+      turn={(request) => turnPanditReview(review.id, request)}
+    >
+      {reply ? (
+        <p className="said-words" lang={reply.language === language ? undefined : reply.language}>
+          <span className="ash s14">{t('reply')}</span> {reply.content}
+        </p>
+      ) : null}
+      {list.pandit ? null : (
+        <p>
+          <Link className="link s14" to={href(GOOD_REVIEWS_PATH) + reviewListQueryOf({ ...list, pandit: review.panditSlug })}>
+            {t('allOf', { pandit })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type CardProps = {
+  review: Reviewed
+  /** When it was written. */
+  at: string
+  /** Link to its order or booking. */
+  source: ReactNode
+  subject: ReactNode
+  more: string
+  /** What hiding it does. */
+  effect: string
+  turn: (request: ReviewTurn) => Promise<unknown>
+  children: ReactNode
+}
+
+function Card({ review, at, source, subject, more, effect, turn, children }: CardProps) {
+  const { t } = useTranslation('console-reviews')
+  const { language } = usePage()
+  const now = useNow()
+  const { id, author, rating, content } = review
+  return (
+    <article className="team-review card" aria-labelledby={`review-${id}`}>
+      <p className="ash s14 num">
+        {t('by', { author, time: shortTime(at, now, language) })} {source}
         {review.editedAt ? ` · ${t('edited', { time: shortTime(review.editedAt, now, language) })}` : null}
       </p>
-      <h3 id={`good-${id}`}>
-        <a href={href(`/product/${review.slug}`)}>{review.name}</a>
-      </h3>
+      <h3 id={`review-${id}`}>{subject}</h3>
       <p>
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
       </p>
-      {said ? <p className="ash s14 num">{said}</p> : null}
+      {more ? <p className="ash s14 num">{more}</p> : null}
       {content ? (
         <p className="said-words" lang={review.language === language ? undefined : review.language}>
           {content}
@@ -44,19 +129,42 @@ export function TeamReview({ review }: { review: TeamGoodReview }) {
       ) : (
         <p className="ash">{t('wordless')}</p>
       )}
-      <ReviewPictures photos={photos} author={author} />
-      <Turning review={review} />
+      {children}
+      <Turning review={review} effect={effect} send={turn} />
+      <History review={review} />
     </article>
   )
 }
 
-function Turning({ review }: { review: TeamGoodReview }) {
+/** Each time it was hidden or restored: who, when and why. */
+function History({ review: { history } }: { review: Reviewed }) {
+  const { t } = useTranslation('console-reviews')
+  const { language } = usePage()
+  const now = useNow()
+  if (history.length === 0) return null
+  return (
+    <details>
+      <summary className="link folds s14">{t('history', { count: history.length })}</summary>
+      <ul className="review-acts s14 num">
+        {history.map(({ at, by, action, reason }) => (
+          <li key={`${at}${action}`}>
+            {action.endsWith('hidden')
+              ? t('wasHidden', { by, time: shortTime(at, now, language), reason })
+              : t('wasRestored', { by, time: shortTime(at, now, language) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type TurningProps = { review: Reviewed; effect: string; send: (request: ReviewTurn) => Promise<unknown> }
+
+function Turning({ review, effect, send }: TurningProps) {
   const { t } = useTranslation('console-reviews')
   const { t: console } = useTranslation('console')
-  const { language } = usePage()
   const [isHiding, setHiding] = useState(false)
-  const send = (request: ReviewTurn) => turnReview(review.id, language, request)
-  const turn = useOneMove(send, { own: goodReviewKey(review.id), lists: GOOD_REVIEWS_KEY })
+  const turn = useOneMove(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
   const { hiddenReason } = review
   return (
     <>
@@ -78,14 +186,14 @@ function Turning({ review }: { review: TeamGoodReview }) {
           </button>
         )}
       </p>
-      {isHiding ? <HideForm review={review} turn={turn} onClose={() => setHiding(false)} /> : null}
+      {isHiding ? <HideForm author={review.author} effect={effect} turn={turn} onClose={() => setHiding(false)} /> : null}
     </>
   )
 }
 
-type HideProps = { review: TeamGoodReview; turn: OneMove<ReviewTurn>; onClose: () => void }
+type HideProps = { author: string; effect: string; turn: OneMove<ReviewTurn>; onClose: () => void }
 
-function HideForm({ review, turn, onClose }: HideProps) {
+function HideForm({ author, effect, turn, onClose }: HideProps) {
   const { t } = useTranslation('console-reviews')
   const { t: console } = useTranslation('console')
   const [reason, setReason] = useState('')
@@ -101,14 +209,14 @@ function HideForm({ review, turn, onClose }: HideProps) {
   }
   return (
     <MoveFrame
-      title={t('hideTitle', { author: review.author })}
+      title={t('hideTitle', { author })}
       submit={t('hide')}
       isBusy={turn.busy !== undefined}
       refusal={turn.problem ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >
-      <p>{t('hideText')}</p>
+      <p>{effect}</p>
       <NoteField
         label={t('reason')}
         hint={t('reasonHint')}

@@ -1,6 +1,6 @@
 // Choosing several orders of a list, and taking them one step further or printing them all at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { unwrap } from '../../../../ui/api.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
@@ -8,7 +8,7 @@ import { useOnce } from '../../../booking/ui/use-once.ts'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { teamOrdersClient } from '../../../shop/client.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../shop/contract/team-orders.ts'
-import { judgeOrder, MOST_AT_ONCE } from '../../../shop/model/orders.ts'
+import { judgeOrder, MOST_AT_ONCE, UNDO_MS } from '../../../shop/model/orders.ts'
 import { RefusalNote } from '../move-dialog.tsx'
 import { orderRefusal } from './order-words.ts'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
@@ -72,7 +72,14 @@ export function BatchBar({ rows, picked }: BarProps) {
   return (
     <>
       <output className="batch-said">
-        {step.data && step.variables ? <Outcome result={step.data} step={step.variables.step} /> : null}
+        {step.data && step.variables ? (
+          <Outcome
+            key={step.submittedAt}
+            result={step.data}
+            step={step.variables.step}
+            onUndo={(numbers) => take({ step: 'undo', numbers })}
+          />
+        ) : null}
       </output>
       {step.error ? <RefusalNote>{orderRefusal(step.error, t, console)}</RefusalNote> : null}
       {chosen.length > 0 ? (
@@ -128,13 +135,35 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
   )
 }
 
-function Outcome({ result: { results }, step }: { result: BatchResult; step: BatchStep['step'] }) {
+type OutcomeProps = { result: BatchResult; step: BatchStep['step']; onUndo: (numbers: string[]) => void }
+
+function Outcome({ result: { results }, step, onUndo }: OutcomeProps) {
   const { t } = useTranslation('console-orders')
-  const count = results.filter(({ isDone }) => isDone).length
+  const done = results.filter(({ isDone }) => isDone).map(({ number }) => number)
+  const count = done.length
+  const words = {
+    confirm: t('batch.confirmed', { count }),
+    pack: t('batch.packed', { count }),
+    undo: t('batch.undone', { count }),
+  }
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const refused = results.filter(({ isDone }) => !isDone)
   return (
     <div className="batch-done">
-      {count > 0 ? <p>{step === 'confirm' ? t('batch.confirmed', { count }) : t('batch.packed', { count })}</p> : null}
+      {count > 0 ? (
+        <p>
+          {words[step]}{' '}
+          {step === 'undo' || isOver ? null : (
+            <button type="button" className="link" onClick={() => onUndo(done)}>
+              {t('batch.undo')}
+            </button>
+          )}
+        </p>
+      ) : null}
       {refused.length > 0 ? (
         <>
           <p>{t('batch.refused', { count: refused.length })}</p>
@@ -151,5 +180,6 @@ function Outcome({ result: { results }, step }: { result: BatchResult; step: Bat
 
 function refusalOf({ number, reason }: BatchResult['results'][number], t: Translate): string {
   if (reason === 'state_changed') return t('batch.moved', { number })
+  if (reason === 'undo_over') return t('batch.undoOver', { number })
   return reason === 'not_found' ? t('batch.missing', { number }) : t('batch.other', { number })
 }

@@ -1,5 +1,5 @@
 // The buttons of one order: exactly the steps the server says may be taken now, and money while there is any to write down.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../../shop/contract/orders.ts'
@@ -8,7 +8,7 @@ import { OrderPaymentForm } from './order-payment-form.tsx'
 import { ReasonForm } from './order-reason-form.tsx'
 import { ShipForm } from './order-ship-form.tsx'
 import type { OrderStep, OrderSteps } from './order-steps.ts'
-import { openPaise, orderListName, orderRefusal } from './order-words.ts'
+import { orderListName, orderRefusal } from './order-words.ts'
 
 type Part = { order: Order; steps: OrderSteps }
 type Asked = 'ship' | 'cancel' | 'take-back' | 'payment'
@@ -33,7 +33,7 @@ export function OrderButtons({ order, steps }: Part) {
   const take = (step: Plain) => async () => {
     if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
   }
-  const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && openPaise(order) > 0)
+  const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && order.owedPaise > 0)
   return (
     <div className="acts">
       {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
@@ -47,6 +47,7 @@ export function OrderButtons({ order, steps }: Part) {
           {t('step.ship')}
         </Button>
       ) : null}
+      <Undo order={order} steps={steps} />
       {hasMoney ? <Button onClick={open('payment')}>{t('step.payment')}</Button> : null}
       {may('take-back') ? <Button onClick={open('take-back')}>{t('step.takeBack')}</Button> : null}
       {may('cancel') ? <Button onClick={open('cancel')}>{t('step.cancel')}</Button> : null}
@@ -56,6 +57,27 @@ export function OrderButtons({ order, steps }: Part) {
         <ReasonForm key={asked} order={order} step={asked} steps={steps} onClose={close} />
       ) : null}
     </div>
+  )
+}
+
+/** Takes the last step back, for as long as the server lets it be. */
+function Undo({ order, steps }: Part) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const [isOver, setOver] = useState(false)
+  const { undoUntil } = order
+  useEffect(() => {
+    setOver(false)
+    if (!undoUntil) return
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [undoUntil])
+  if (!undoUntil || isOver) return null
+  const isBusy = steps.busy?.step === 'undo'
+  return (
+    <Button onClick={() => void steps.make({ step: 'undo' })} isBusy={isBusy}>
+      {isBusy ? console('sending') : order.state === 'packed' ? t('step.undoPack') : t('step.undoConfirm')}
+    </Button>
   )
 }
 

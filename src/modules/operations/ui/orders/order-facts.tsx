@@ -1,11 +1,11 @@
 // Who ordered, where it goes, when it is wanted, and how it is paid.
-import { formatDate, type Language } from '../../../../shared/dates.ts'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
 import { FactList, MailTo, Mobile } from '../fact-list.tsx'
-import { openPaise, returnDay, wayName } from './order-words.ts'
+import { returnDay, wayName } from './order-words.ts'
 
 /** The lines of an address as they stand on a parcel. */
 export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
@@ -16,11 +16,20 @@ export function OrderFacts({ order }: { order: Order }) {
   const { language } = usePage()
   const facts = [
     { name: t('fact.mobile'), value: order.mobile ? <Mobile number={order.mobile} /> : null },
+    {
+      name: t('fact.receiver'),
+      value: order.receiver ? (
+        <>
+          {order.receiver.name} <Mobile number={order.receiver.mobile} />
+        </>
+      ) : null,
+    },
     { name: t('fact.email'), value: order.email ? <MailTo email={order.email} /> : null },
     { name: t('fact.address'), value: addressLines(order).join(', ') },
     ...wishes(order, language, t),
     { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },
     { name: t('fact.payment'), value: paymentText(order, t) },
+    { name: t('fact.saidPaid'), value: saidPaidText(order, language, t) },
     { name: t('fact.returnUntil'), value: returnDay(order, language) },
   ].filter(({ value }) => value !== null && value !== '')
   return (
@@ -31,14 +40,32 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-const wishes = ({ neededBy, giftNote, coupon }: Order, language: Language, t: Translate) => [
-  { name: t('fact.needed'), value: neededBy ? formatDate(neededBy, language, 'long') : null },
-  { name: t('fact.gift'), value: giftNote },
-  { name: t('fact.coupon'), value: coupon },
-]
+function saidPaidText({ saidPaid }: Order, language: Language, t: Translate): string | null {
+  if (!saidPaid) return null
+  const at = new Date(saidPaid.at)
+  const words = {
+    amount: formatPaise(saidPaid.amountPaise),
+    day: formatDate(indiaDate(at), language),
+    time: formatTime(at, language),
+  }
+  return [t('saidPaid', words), saidPaid.reference].filter(Boolean).join(' · ')
+}
+
+const promisedText = ({ promisedFrom, promisedBy }: Order, language: Language): string | null =>
+  promisedFrom && promisedBy ? `${formatDate(promisedFrom, language)} – ${formatDate(promisedBy, language)}` : null
+
+const wishes = (order: Order, language: Language, t: Translate) => {
+  const { neededBy, giftNote, coupon } = order
+  return [
+    { name: t('fact.promised'), value: promisedText(order, language) },
+    { name: t('fact.needed'), value: neededBy ? formatDate(neededBy, language, 'long') : null },
+    { name: t('fact.gift'), value: giftNote },
+    { name: t('fact.coupon'), value: coupon },
+  ]
+}
 
 function paymentText(order: Order, t: Translate): string {
-  const open = openPaise(order)
+  const open = order.owedPaise
   return [
     wayName(order.paymentMethod, t),
     order.paidPaise > 0 ? t('paidAmount', { amount: formatPaise(order.paidPaise) }) : '',

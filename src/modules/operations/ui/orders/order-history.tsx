@@ -42,6 +42,10 @@ function sentence(entry: Entry, t: Translate): string {
       return t('history.mismatch', { ...money, expected: formatPaise(Number(details.expectedPaise ?? 0)) })
     case 'pack':
       return t('history.pack')
+    case 'undo':
+      return details.step === 'pack' ? t('history.unpack') : t('history.unconfirm')
+    case 'paid-said':
+      return t('history.paidSaid', money)
     case 'ship':
       return t('history.ship', { carrier: [details.carrier, details.tracking].filter(Boolean).join(', ') })
     case 'deliver':

@@ -7,13 +7,13 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../../shop/contract/orders.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
-import { openPaise, wayName } from './order-words.ts'
+import { wayName } from './order-words.ts'
 
 const WAYS = ['cash', 'upi', 'online'] as const
 
 export function OrderPaymentForm({ order, steps, onClose }: { order: Order; steps: OrderSteps; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
-  const open = order.moves.includes('payment') ? openPaise(order) : 0
+  const open = order.moves.includes('payment') ? order.owedPaise : 0
   const held = order.paidPaise - order.refundedPaise - order.refundingPaise
   const [isRefund, setRefund] = useState(open === 0)
   const [method, setMethod] = useState(order.paymentMethod)

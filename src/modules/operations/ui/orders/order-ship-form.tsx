@@ -1,12 +1,14 @@
 // Handing an order over: to which carrier, and under which number.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import { CARRIERS } from '../../../shop/model/carriers.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
 export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
+  const carriers = useId()
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   const [isTried, setTried] = useState(false)
@@ -17,17 +19,29 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
   }
   return (
     <OrderDialog title={t('step.ship')} submit={t('ship.save')} steps={steps} onClose={onClose} onSubmit={() => void onSubmit()}>
-      <Field label={t('ship.carrier')} required error={isTried && !carrier.trim() ? t('ship.carrierMissing') : undefined}>
+      <Field
+        label={t('ship.carrier')}
+        hint={t('ship.carrierHint')}
+        required
+        error={isTried && !carrier.trim() ? t('ship.carrierMissing') : undefined}
+      >
         {(control) => (
           <input
             {...control}
             className="in"
             maxLength={80}
+            list={carriers}
+            autoComplete="off"
             value={carrier}
             onChange={(event) => setCarrier(event.target.value)}
           />
         )}
       </Field>
+      <datalist id={carriers}>
+        {CARRIERS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <Field label={t('ship.tracking')} hint={t('ship.trackingHint')}>
         {(control) => (
           <input

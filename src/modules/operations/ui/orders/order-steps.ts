@@ -10,7 +10,7 @@ import { type OneMove, useOneMove } from '../one-move.ts'
 import { ORDERS_KEY, orderKey } from './orders-queries.ts'
 
 export type OrderStep =
-  | { step: 'confirm' | 'pack' | 'deliver' }
+  | { step: 'confirm' | 'pack' | 'deliver' | 'undo' }
   | { step: 'ship'; parcel: z.infer<typeof ShipOrder> }
   | { step: 'cancel' | 'take-back'; reason: string }
   | { step: 'payment'; payment: OrderPayment }
@@ -22,6 +22,8 @@ function send(number: string, lang: Language, request: OrderStep, attempts: Atte
     case 'confirm':
     case 'pack':
       return unwrap(calls[':step'].$post({ ...to, param: { number, step: request.step } }))
+    case 'undo':
+      return unwrap(calls.undo.$post(to))
     case 'deliver':
       return unwrap(calls.deliver.$post(to))
     case 'ship':

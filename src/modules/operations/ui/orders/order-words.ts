@@ -31,17 +31,14 @@ export function returnDay({ state, returnUntil }: Pick<Order, 'state' | 'returnU
   return state === 'delivered' && returnUntil ? formatDate(indiaDate(new Date(returnUntil)), language, 'long') : null
 }
 
-/** What is still to come for an order that is not over. */
-export function openPaise({ state, totalPaise, paidPaise }: Pick<Order, 'state' | 'totalPaise' | 'paidPaise'>): number {
-  return state === 'cancelled' || state === 'returned' || state === 'refunded' ? 0 : Math.max(0, totalPaise - paidPaise)
-}
-
 /** `t` speaks the words of this room, `console` those of the whole console. */
 export function orderRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (problem instanceof ApiError) {
     const { code, reason } = problem.body.error
     if (reason === 'too_much') return t('refusal.tooMuch')
     if (reason === 'return_open') return t('refusal.returnOpen')
+    if (reason === 'tracking_used') return t('refusal.tracking')
+    if (reason === 'undo_over') return t('refusal.undo')
     if (reason === 'nothing_paid') return t('refusal.nothingPaid')
     if (code === 'conflict') return t('refusal.moved')
     if (code === 'not_found') return t('refusal.notFound')

@@ -8,7 +8,6 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
 import { Barcode } from './barcode.tsx'
 import { addressLines } from './order-facts.tsx'
-import { openPaise } from './order-words.ts'
 import './print.css'
 
 export function PackingSlip({ order }: { order: Order }) {
@@ -44,6 +43,7 @@ function SlipHead({ order: { number, placedAt } }: { order: Order }) {
 }
 
 function SlipAddresses({ order }: { order: Order }) {
+  const mobile = order.receiver?.mobile ?? order.mobile
   const { t } = useTranslation('console-orders')
   const { language, settings } = usePage()
   return (
@@ -51,11 +51,11 @@ function SlipAddresses({ order }: { order: Order }) {
       <section>
         <h2>{t('slip.to')}</h2>
         <address>
-          <b>{order.name}</b>
+          <b>{order.receiver?.name ?? order.name}</b>
           {addressLines(order).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {order.mobile ? <span className="num">{formatPhone(order.mobile)}</span> : null}
+          {mobile ? <span className="num">{formatPhone(mobile)}</span> : null}
         </address>
       </section>
       <section>
@@ -73,7 +73,7 @@ function SlipAddresses({ order }: { order: Order }) {
 /** In large letters, because it is read at the door. */
 function Due({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
-  const open = openPaise(order)
+  const open = order.owedPaise
   const amount = formatPaise(open)
   if (open === 0) return <p className="slip-due">{t('slip.nothingDue')}</p>
   return (

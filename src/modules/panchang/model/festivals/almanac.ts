@@ -110,12 +110,15 @@ export function partOf(almanac: Almanac, index: number, part: PartAsked): Span |
 
 const instant = (at: Instant): Span => ({ start: at, end: at })
 
-/** The first rise of the Moon's centre after sunrise, without refraction, as the tables of vrats have it. */
+/**
+ * The first moonrise after sunrise, by the convention of the sky's sunrise: usually the upper edge with refraction, so that a
+ * fast and the panchang of its day name one minute (Karwa Chauth 2025 in Delhi: 20:13, as published).
+ */
 export function moonriseOf(almanac: Almanac, index: number): Instant | null {
   const known = almanac.moonrises.get(index)
   if (known !== undefined) return known
   const day = almanac.days[index]
-  const found = day ? moonrise(almanac.place, day.sunrise, 'centre') : null
+  const found = day ? moonrise(almanac.place, day.sunrise, almanac.sky.sunrise) : null
   almanac.moonrises.set(index, found)
   return found
 }

@@ -21,7 +21,11 @@ export const ASHADHA_TO_BHADRAPADA: readonly TithiRule[] = [
   on('raksha-bandhan', SHRAVANA, 15, special('raksha'), published),
   // The sea is worshipped before sunset, as gazetted for Mumbai in 2025.
   on('narali-purnima', SHRAVANA, 15, at('sunset'), { ...published, regions: ['maharashtra'] }),
-  on('avani-avittam', SHRAVANA, 15, udaya, { regions: ['south', 'tamil', 'kerala'], ceremony: 'thread-ceremony' }),
+  on('avani-avittam', SHRAVANA, 15, special('threeMuhurtas'), {
+    ...published,
+    regions: ['south', 'tamil', 'kerala'],
+    ceremony: 'thread-ceremony',
+  }),
   on('gayatri-jayanti', SHRAVANA, 15, udaya),
   on('hayagriva-jayanti', SHRAVANA, 15, at('aparahna', 'greater')),
   on('kajari-teej', SHRAVANA, 18, udaya, { ...assumed, regions: ['north'] }),
@@ -46,7 +50,12 @@ export const ASHADHA_TO_BHADRAPADA: readonly TithiRule[] = [
   on('vamana-jayanti', BHADRAPADA, 12, udaya),
   on('anant-chaturdashi', BHADRAPADA, 14, udaya, { ...published, ceremony: 'vishnu' }),
   on('jivitputrika', BHADRAPADA, 23, at('midday'), { ...published, regions: ['north'] }),
-  on('mahalaya', BHADRAPADA, 30, udaya, { regions: ['bengal', 'odisha'], ceremony: 'pitra-paksha' }),
+  // Tarpan is a rite for the ancestors, so the afternoon decides as for Sarva Pitru Amavasya: 8 October 2018, not 9.
+  on('mahalaya', BHADRAPADA, 30, at('aparahna', 'greater'), {
+    ...published,
+    regions: ['bengal', 'odisha'],
+    ceremony: 'pitra-paksha',
+  }),
 ]
 
 /** Shraddha is offered in the afternoon, so aparahna decides; two tithis may fall on one day. */

@@ -18,23 +18,38 @@ export const REASONS = [
   'akshayaSecond',
   'diwaliFirst',
   'diwaliSecond',
+  'chhathEarly',
   'dussehraShravana',
   'govardhanSame',
   'govardhanBefore',
   'holikaNext',
   'holikaSame',
   'janmashtamiRohini',
+  'kojagariBoth',
+  'kojagariDusk',
+  'kojagariNight',
+  'narakaNext',
   'rakshaSame',
   'rakshaBefore',
   'skandaJoined',
   'skandaNext',
   'tenGhatiSame',
   'tenGhatiBefore',
+  'tamilAlmanac',
+  'threeMuhurtasSame',
+  'threeMuhurtasBefore',
   'ekadashiSecond',
   'ekadashiBack',
   'vaishnavaPure',
   'vaishnavaTouched',
-  'vaishnavaDwadashi',
+  'unmilani',
+  'vyanjuli',
+  'trisprisha',
+  'pakshavardhini',
+  'jaya',
+  'vijaya',
+  'jayanti',
+  'papanashini',
   'enters',
   'entersAfterSunset',
   'entersAfterMidnight',
@@ -42,6 +57,7 @@ export const REASONS = [
   'entersBeforeSunrise',
   'entersOnDate',
   'entersDateAfter',
+  'entersLate',
   'monthDay',
   'sameDay',
   'daysAfter',
@@ -89,7 +105,7 @@ export type Festival = {
   ceremony: string | null
   /** When an Ekadashi fast is broken, on the morning or afternoon after. */
   parana: Span | null
-  /** Moonrise by the centre of the disc without refraction, as vrat tables give it, where the rule asks for it. */
+  /** The Moon's rise after sunrise, by the same convention as the day's panchang, where the rule asks for it. */
   moonrise: Instant | null
   /** The date the rule gave, where the team's table has moved it. */
   computedDate: string | null

@@ -6,7 +6,7 @@ import { ASHADHA_TO_BHADRAPADA, PITRU_PAKSHA } from './ashadha-to-bhadrapada.ts'
 import { ASHWINA_AND_KARTIKA } from './ashwina-and-kartika.ts'
 import { CHAITRA_TO_JYESHTHA } from './chaitra-to-jyeshtha.ts'
 import { chooseDay } from './choose-day.ts'
-import { ekadashis, vaikuntaEkadashis } from './ekadashi.ts'
+import { ekadashis } from './ekadashi.ts'
 import { EVERY_MONTH } from './every-month.ts'
 import { festivalOf } from './festival-of.ts'
 import type { Festival, Override } from './festival-types.ts'
@@ -52,7 +52,6 @@ function allAround(almanac: Almanac): Festival[] {
   const own = [
     ...tithiDays(almanac),
     ...ekadashis(almanac),
-    ...vaikuntaEkadashis(almanac),
     ...sankrantiDays(almanac, SANKRANTIS),
     ...sankrantiDays(almanac, SOLAR_DAYS),
     ...solarNakshatraDays(almanac, SOLAR_NAKSHATRAS),
@@ -109,9 +108,13 @@ function followers(all: readonly Festival[]): Festival[] {
   return [...after, ...onWeekdays]
 }
 
+/** What a region keeps under a key of its own and so leaves out under the general one. */
+const KEPT_OTHERWISE: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
+
 /** Households of a region keep the smarta days. */
-function isKeptBy({ regions, sect }: Festival, tradition: Tradition | undefined): boolean {
+function isKeptBy({ key, regions, sect }: Festival, tradition: Tradition | undefined): boolean {
   if (tradition === undefined) return true
+  if (KEPT_OTHERWISE[tradition]?.includes(key)) return false
   if (tradition === 'smarta' || tradition === 'vaishnava') return sect === null || sect === tradition
   return sect !== 'vaishnava' && (regions.length === 0 || regions.includes(tradition))
 }

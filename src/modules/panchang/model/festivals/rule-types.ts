@@ -23,15 +23,20 @@ export type Tie = 'first' | 'second' | 'greater'
 
 export const SPECIAL_CHOICES = [
   'akshaya',
+  'chhath',
   'diwali',
   'dussehra',
   'govardhan',
   'holika',
   'janmashtami',
+  'kojagari',
+  'naraka',
   'raksha',
   'sharad',
   'skanda',
   'tenGhati',
+  'thaiPoosam',
+  'threeMuhurtas',
 ] as const
 export type SpecialChoice = (typeof SPECIAL_CHOICES)[number]
 
@@ -119,7 +124,7 @@ export type LunarNakshatraRule = RuleFacts & {
 }
 
 /** How the day of a sankranti is read from the moment the Sun enters the sign. */
-export const SANKRANTI_READINGS = ['sunset', 'midnight', 'night', 'sunrise', 'civil', 'civilNext'] as const
+export const SANKRANTI_READINGS = ['sunset', 'midnight', 'night', 'sunrise', 'civil', 'civilNext', 'odia'] as const
 export type SankrantiReading = (typeof SANKRANTI_READINGS)[number]
 
 /** Days counted from the day of a sankranti; 0 is the day itself. */

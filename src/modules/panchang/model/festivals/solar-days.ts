@@ -10,6 +10,20 @@ import type { LunarNakshatraRule, NakshatraRule, SankrantiReading, SankrantiRule
 
 const PURNIMA = 15
 
+/** How long before midnight the Odia day of a sankranti ends. */
+const ODIA_LEAD_MS = 108 * 60_000
+
+/**
+ * Odisha counts a sankranti to its date, but a late one to the next: Pana Sankranti was published on 13 April 2016 (the Sun entered
+ * Mesha at 19:47), Raja Sankranti on 15 June 2016 and 2020 (Mithuna at 23:20 and 23:53 on the 14th). Published Odia dates put the turn at about 22:12 by the clock. That hour is measured, not
+ * written: no text was found for it (Sewell and Dikshit, The Indian Calendar, art. 28, give the day of the sankranti "whenever it
+ * occurs"). In doubt for a priest.
+ */
+function readOdia(timeZone: string, at: number): Read {
+  const date = dateAt(timeZone, at + ODIA_LEAD_MS)
+  return { date, key: date === dateAt(timeZone, at) ? 'entersOnDate' : 'entersLate' }
+}
+
 type Read = { date: string; key: ReasonKey; window?: Span }
 
 /** The calendar date of a sankranti by one region's reading; undefined beyond the almanac's days. */
@@ -18,6 +32,7 @@ function readSankranti(almanac: Almanac, at: number, reading: SankrantiReading):
     const date = dateAt(almanac.place.timeZone, at)
     return reading === 'civil' ? { date, key: 'entersOnDate' } : { date: addDays(date, 1), key: 'entersDateAfter' }
   }
+  if (reading === 'odia') return readOdia(almanac.place.timeZone, at)
   const index = dayIndex(almanac, at)
   const day = index === undefined ? undefined : almanac.days[index]
   if (!day) return undefined

@@ -9,6 +9,7 @@ const sankranti = (
 ): SankrantiRule => ({ key, sign, reading, days: 0, basis: 'common', ...facts })
 
 const tamil: RuleFacts = { regions: ['tamil'] }
+const odisha: RuleFacts = { basis: 'published', regions: ['odisha'] }
 const assam: RuleFacts = { regions: ['assam'] }
 const makar: RuleFacts = { basis: 'published' }
 
@@ -46,22 +47,31 @@ export const SOLAR_DAYS: readonly SankrantiRule[] = [
   // Bengal: the month begins the day after the one, from midnight to midnight, on which the Sun enters.
   sankranti('pohela-boishakh', 1, 'civilNext', { regions: ['bengal'] }),
   sankranti('vishwakarma-puja', 6, 'civil', { ceremony: 'office-shop-opening' }),
-  // Odisha: the month begins on the very day, from midnight to midnight, on which the Sun enters.
-  sankranti('pana-sankranti', 1, 'civil', { regions: ['odisha'] }),
-  sankranti('pahili-raja', 3, 'civil', { days: -1, regions: ['odisha'] }),
-  sankranti('raja-sankranti', 3, 'civil', { regions: ['odisha'] }),
-  sankranti('basi-raja', 3, 'civil', { days: 1, regions: ['odisha'] }),
-  // Assam: the Bihus fall on the sankranti if the Sun enters before sunset, else on the day after, as gazetted in 2022 to 2024.
+  sankranti('pana-sankranti', 1, 'odia', odisha),
+  sankranti('pahili-raja', 3, 'odia', { days: -1, ...odisha }),
+  sankranti('raja-sankranti', 3, 'odia', odisha),
+  sankranti('basi-raja', 3, 'odia', { days: 1, ...odisha }),
+  // Assam: Magh and Kati Bihu fall on the sankranti if the Sun enters before sunset, else on the day after, as gazetted.
   sankranti('uruka', 10, 'sunset', { basis: 'published', days: -1, ...assam }),
   sankranti('magh-bihu', 10, 'sunset', { basis: 'published', ...assam }),
-  sankranti('bohag-bihu', 1, 'sunset', { basis: 'published', ...assam }),
+  // Bohag Bihu is the last date of the old year, and Assam begins the year by Bengal's rule (Sewell and Dikshit, The Indian
+  // Calendar, art. 28): the date from midnight to midnight on which the Sun enters. Gazetted on 13 April 2024, when it was evening.
+  sankranti('bohag-bihu', 1, 'civil', { basis: 'published', ...assam }),
   sankranti('kati-bihu', 7, 'sunset', { basis: 'published', ...assam }),
 ]
 
 export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
   // Kept at the sunrise in Thiruvonam, however short it lasts: 2014, 2016 and 2018.
   { key: 'onam', sign: 5, nakshatra: 22, pick: 'last', choice: udaya, basis: 'published', regions: ['kerala'] },
-  { key: 'thai-poosam', sign: 10, nakshatra: 8, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'published', ...tamil },
+  {
+    key: 'thai-poosam',
+    sign: 10,
+    nakshatra: 8,
+    pick: 'nearPurnima',
+    choice: special('thaiPoosam'),
+    basis: 'published',
+    ...tamil,
+  },
   { key: 'masi-magam', sign: 11, nakshatra: 10, pick: 'nearPurnima', choice: special('tenGhati'), basis: 'published', ...tamil },
   {
     key: 'panguni-uthiram',

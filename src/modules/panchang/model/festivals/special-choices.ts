@@ -1,27 +1,34 @@
 // The festivals whose day hangs on more than one part of the day: how long the tithi lasts, Bhadra, or a nakshatra joined with it.
+
+import { solarDays } from '../rising.ts'
 import { elongation } from '../sky.ts'
-import type { Instant, NumberedSpan, Span } from '../sky-types.ts'
+import type { Instant, NumberedSpan, Place, Span } from '../sky-types.ts'
+import { dateAt } from '../zones.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
 import { byPart, byUdaya, type Chosen, hitsOf, sunriseOf, sunrisesIn } from './choose-day.ts'
+import { GHATI_MS, kojagari, naraka } from './night-choices.ts'
 import type { SpecialChoice } from './rule-types.ts'
 
-const MINUTE_MS = 60_000
-/** A ghati is a sixtieth of a day. */
-const GHATI_MS = 24 * MINUTE_MS
+const DAY_MS = 86_400_000
 const ROHINI = 4
 const SHRAVANA = 22
 
 const CHOICES: Record<SpecialChoice, (almanac: Almanac, span: NumberedSpan) => Chosen | undefined> = {
   akshaya,
+  chhath,
   diwali,
   dussehra,
   govardhan,
   holika,
   janmashtami,
+  kojagari,
+  naraka,
   raksha,
   sharad,
   skanda,
   tenGhati,
+  thaiPoosam,
+  threeMuhurtas,
 }
 
 export function chooseSpecially(almanac: Almanac, span: NumberedSpan, choice: SpecialChoice): Chosen | undefined {
@@ -45,6 +52,23 @@ function akshaya(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
     key: isLong ? 'akshayaSecond' : 'akshayaFirst',
     values: { part: 'purvahna', window: taken.window, moment: thirdMuhurta(almanac, second.index) },
   }
+}
+
+/**
+ * Shashthi at sunrise; but the day before it, where Shashthi has come within three muhurtas of that sunrise and so holds the evening
+ * arghya of a day that is Shashthi's nearly whole. Shashthi is kept with Saptami and not when pierced by Panchami (Nirnaya Sindhu:
+ * shanmunyoh), and a tithi pierces the next one only by three muhurtas (Paithinasi, in the Kalamadhava). Right for every published
+ * year 2001 to 2024: the evening arghya was on the later day in 2012, 2021 and 2023, when Shashthi came three hours and more after
+ * sunrise, and on 27 October 2025 in Patna and Kolkata, where it came 10 and 26 minutes after it.
+ */
+function chhath(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const chosen = byUdaya(almanac, span)
+  if (!chosen || chosen.key === 'noSunrise') return chosen
+  const before = almanac.days[chosen.index - 1]
+  const moment = thirdMuhurta(almanac, chosen.index - 1)
+  if (!before || span.start >= moment) return chosen
+  const window = { start: before.sunset, end: before.sunset }
+  return { index: chosen.index - 1, key: 'chhathEarly', values: { part: 'sunset', window, moment } }
 }
 
 /** Amavasya at pradosh on two evenings: the second only if it lasts a ghati past that sunset. */
@@ -175,4 +199,32 @@ function tenGhati(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const isLong = span.end >= moment
   const values = { ...chosen.values, moment }
   return { index: isLong ? chosen.index : chosen.index - 1, key: isLong ? 'tenGhatiSame' : 'tenGhatiBefore', values }
+}
+
+/** The day of the tithi's sunrise if it lasts three muhurtas past it, else the day before (Upakarma 2022: 11 August; 2023: 30 August). */
+function threeMuhurtas(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  const chosen = byUdaya(almanac, span)
+  if (!chosen || chosen.key === 'noSunrise') return chosen
+  const moment = thirdMuhurta(almanac, chosen.index)
+  const isLong = span.end >= moment
+  const values = { ...chosen.values, moment }
+  return { index: isLong ? chosen.index : chosen.index - 1, key: isLong ? 'threeMuhurtasSame' : 'threeMuhurtasBefore', values }
+}
+
+/** Where temples keep Thai Poosam on the day of Tamil Nadu's almanac, not by their own sunrise. */
+const TAMIL_ALMANAC = new Set(['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore'])
+const CHENNAI: Place = { latitude: 13.08, longitude: 80.27, timeZone: 'Asia/Kolkata' }
+
+/**
+ * Ten ghatis of Pushya after sunrise; in Malaysia and Singapore after the sunrise of Chennai. Their gazetted days are those of Tamil
+ * Nadu: 9 February 2017 and 25 January 2024, where the later sunrise of Kuala Lumpur has the star for more than ten ghatis a day later.
+ */
+function thaiPoosam(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
+  if (!TAMIL_ALMANAC.has(almanac.place.timeZone)) return tenGhati(almanac, span)
+  const from = dateAt(CHENNAI.timeZone, span.start - DAY_MS)
+  const to = dateAt(CHENNAI.timeZone, span.end + DAY_MS)
+  const days = solarDays(CHENNAI, from, to, almanac.sky.sunrise).filter((day) => day !== null)
+  const chosen = tenGhati({ ...almanac, place: CHENNAI, days, parts: [], moonrises: new Map() }, span)
+  const index = almanac.days.findIndex(({ date }) => date === (chosen && days[chosen.index]?.date))
+  return index < 0 ? undefined : { index, key: 'tamilAlmanac', values: {} }
 }

@@ -1,7 +1,7 @@
 // Choosing a colour, a size and the parts of a kit leads to the right variant and the right price.
 import { describe, expect, test } from 'vitest'
 import type { KitPart, Variant } from '../../contract/goods.ts'
-import { choicesOf, firstVariant, nearest, offerOf } from './choice.ts'
+import { choicesOf, firstVariant, keepsKitDiscount, nearest, offerOf } from './choice.ts'
 
 const variant = (id: string, color: string | null, size: string | null, mostPieces = 10): Variant => ({
   id,
@@ -61,6 +61,12 @@ describe('a kit without some parts', () => {
   test('costs what its other parts come to', () => {
     expect(offerOf(kit, parts, new Set())).toBe(kit)
     expect(offerOf(kit, parts, new Set(['c']))).toMatchObject({ payPaise: 7500, pricePaise: 9500, stock: 'out-of-stock' })
+  })
+
+  test('costs what its parts cost alone once less than half of it by value stays', () => {
+    expect(offerOf(kit, parts, new Set(['a', 'c']))).toMatchObject({ payPaise: 3500, pricePaise: 3500 })
+    expect(keepsKitDiscount(parts, new Set(['a', 'c']))).toBe(false)
+    expect(keepsKitDiscount(parts, new Set(['a']))).toBe(true)
   })
 
   test('can be ordered once what is sold out was taken out of it', () => {

@@ -1,5 +1,6 @@
 // Which variant of a good is meant by a colour and a size, what can be chosen, and what a kit costs without some of its parts.
 import type { KitPart, StockState, Variant } from '../../contract/goods.ts'
+import { hasKitDiscount, MOST_PIECES } from '../../model/prices.ts'
 
 export type Choice = { value: string; name: string; isThere: boolean }
 type Side = 'color' | 'size'
@@ -30,7 +31,11 @@ export function nearest(variants: readonly Variant[], side: Side, value: string,
 
 export type Offer = { pricePaise: number; payPaise: number; stock: StockState; mostPieces: number }
 
-const MOST_PIECES = 10
+/** Whether the parts that stay are worth enough of the kit for its discount; see `hasKitDiscount`. */
+export const keepsKitDiscount = (parts: readonly KitPart[], without: ReadonlySet<string>): boolean =>
+  hasKitDiscount(alone(parts.filter((part) => !without.has(part.variantId))), alone(parts))
+
+const alone = (parts: readonly KitPart[]): number => parts.reduce((sum, part) => sum + part.alonePaise, 0)
 
 /**
  * What is offered: the variant as it stands, or a kit without some parts. A kit that lacks only parts that were taken out can be
@@ -42,8 +47,8 @@ export function offerOf(variant: Variant, parts: readonly KitPart[], without: Re
   const states = held.map((part) => part.stock)
   const stock = states.includes('out-of-stock') ? 'out-of-stock' : states.includes('low-stock') ? 'low-stock' : 'in-stock'
   return {
-    pricePaise: held.reduce((sum, part) => sum + part.alonePaise, 0),
-    payPaise: held.reduce((sum, part) => sum + part.payPaise, 0),
+    pricePaise: alone(held),
+    payPaise: keepsKitDiscount(parts, without) ? held.reduce((sum, part) => sum + part.payPaise, 0) : alone(held),
     stock,
     mostPieces: stock === 'out-of-stock' ? 0 : Math.max(variant.mostPieces, stock === 'in-stock' ? MOST_PIECES : 1),
   }

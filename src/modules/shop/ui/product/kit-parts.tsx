@@ -2,9 +2,12 @@
 import { formatPaise } from '../../../../shared/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { KitPart } from '../../contract/goods.ts'
+import { keepsKitDiscount } from './choice.ts'
 
 type KitPartsProps = {
   parts: readonly KitPart[]
+  /** What the whole kit is cheaper than its parts, in percent. */
+  discountPercent: number
   without: ReadonlySet<string>
   t: Translate
   /** The address of a part's own page. */
@@ -12,8 +15,9 @@ type KitPartsProps = {
   onChange: (without: ReadonlySet<string>) => void
 }
 
-export function KitParts({ parts, without, t, to, onChange }: KitPartsProps) {
+export function KitParts({ parts, discountPercent, without, t, to, onChange }: KitPartsProps) {
   const held = parts.length - without.size
+  const isDiscounted = keepsKitDiscount(parts, without)
   const set = (part: KitPart, isHeld: boolean) => {
     const next = new Set(without)
     if (isHeld) next.delete(part.variantId)
@@ -47,7 +51,7 @@ export function KitParts({ parts, without, t, to, onChange }: KitPartsProps) {
               <a className="link s14" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
                 {t('kit.lookShort')}
               </a>
-              <span className="pr num">{formatPaise(part.payPaise)}</span>
+              <span className="pr num">{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
             </li>
           )
         })}
@@ -56,7 +60,8 @@ export function KitParts({ parts, without, t, to, onChange }: KitPartsProps) {
         <output>
           {without.size === 0
             ? t('kit.whole', { count: parts.length })
-            : t('kit.without', { count: without.size, held, of: parts.length })}
+            : t('kit.without', { count: without.size, held, of: parts.length })}{' '}
+          {discountPercent > 0 && !isDiscounted ? t('kit.noDiscount', { percent: discountPercent }) : null}
         </output>
         {without.size > 0 ? (
           <button type="button" className="link" onClick={() => onChange(new Set())}>

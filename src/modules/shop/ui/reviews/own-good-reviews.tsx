@@ -1,4 +1,5 @@
 // The goods that were brought: those that wait for a review with the form to write one, and what was said, open to change.
+import { useState } from 'react'
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { writtenIn } from '../../../../shared/written-in.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -20,13 +21,19 @@ type OwnProps = {
   hasNumbers?: boolean
 }
 
+/** More than so many goods that wait for a review are shown when they are asked for. */
+const FIRST = 3
+
 /** Needs the catalogues `good-reviews` and `pictures`. */
 export function OwnGoodReviews({ written, waiting, now, problem, hasNumbers = false }: OwnProps) {
   const { t } = useTranslation('good-reviews')
+  const [isOpened, setAll] = useState(false)
+  const isAll = isOpened || problem !== undefined
+  const rest = waiting.length - FIRST
   const problemOf = (productId: string) => (problem?.id === productId ? problem.reason : undefined)
   return (
     <ul className="said-own">
-      {waiting.map((good) => (
+      {waiting.slice(0, isAll ? undefined : FIRST).map((good) => (
         <li key={good.productId}>
           <Good good={good} hasNumber={hasNumbers} />
           <details className="said-open no-print" open={problemOf(good.productId) !== undefined || undefined}>
@@ -40,6 +47,13 @@ export function OwnGoodReviews({ written, waiting, now, problem, hasNumbers = fa
           </details>
         </li>
       ))}
+      {rest > 0 && !isAll ? (
+        <li>
+          <button type="button" className="btn btn-l no-print" onClick={() => setAll(true)}>
+            {t('write.more', { count: rest })}
+          </button>
+        </li>
+      ) : null}
       {written.map((review) => (
         <li key={review.id}>
           <Good good={review} hasNumber={hasNumbers} />

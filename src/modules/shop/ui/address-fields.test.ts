@@ -1,6 +1,6 @@
 // What the checkout takes over from an address of the account.
 import { expect, it } from 'vitest'
-import { fieldsOf } from './address-book.tsx'
+import { fieldsOf } from './address-fields.ts'
 
 it('takes a PIN code out of the words it stands in', () => {
   expect(fieldsOf({ address: 'B-304, Paud Road, 411038', location: 'Kothrud, Pune', state: 'Maharashtra' })).toEqual({

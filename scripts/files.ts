@@ -1,0 +1,32 @@
+// What an operator does with uploaded files: npm run files -- check | adopt | sweep | restore [first day].
+import { FILE_KINDS } from '../src/jobs.ts'
+import { listSetAside, markStorage, ownershipOf, restoreSetAside } from '../src/server/ports/storage/quarantine.ts'
+import { installationId, ownershipProblem, sweepStrayFiles } from '../src/server/stray-files.ts'
+import { asSystem, TaskError } from './system.ts'
+
+const [task = '', day = ''] = process.argv.slice(2)
+const TASKS = ['check', 'adopt', 'sweep', 'restore']
+
+function check(): void {
+  if (!TASKS.includes(task)) throw new TaskError(`Say what to do: npm run files -- ${TASKS.join(' | ')}`)
+  if (day !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new TaskError('The first day must be written as 2026-11-23.')
+}
+
+await asSystem(check, async (ctx) => {
+  const { storage } = ctx.ports
+  const id = await installationId(ctx.db)
+  if (task === 'adopt') {
+    await markStorage(storage, id)
+    console.log('The files bear the mark of this installation now.')
+  } else if (task === 'restore') {
+    console.log(`${await restoreSetAside(storage, day)} files are back where they were.`)
+  } else if (task === 'sweep') {
+    await sweepStrayFiles(ctx, FILE_KINDS, { isSure: true })
+    console.log('Files that belong to nothing are in quarantine now.')
+  } else {
+    let count = 0
+    for await (const _file of listSetAside(storage)) count++
+    console.log(ownershipProblem(await ownershipOf(storage, id)) ?? 'The files belong to this installation.')
+    console.log(`${count} files are in quarantine.`)
+  }
+})

@@ -1,0 +1,91 @@
+// The audit log as it is read: its own entries, and the changes of settings beside them, in one order.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { AuditAction, AuditSubject } from '../../../shared/audit-actions.ts'
+
+export type AuditRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_name: string
+  action: AuditAction
+  subject_kind: AuditSubject | ''
+  subject_id: string
+  subject_name: string
+  network: string | null
+  details: Record<string, unknown>
+  value: unknown
+  before: unknown
+}
+
+export type AuditFilter = {
+  person: string | undefined
+  action: AuditAction | undefined
+  from: Date | undefined
+  to: Date | undefined
+  after: { at: Date; id: string } | undefined
+  limit: number
+}
+
+const within = ({ from, to, after }: AuditFilter) => sql`
+  (${from ?? null}::timestamptz is null or at >= ${from ?? null}::timestamptz)
+  and (${to ?? null}::timestamptz is null or at < ${to ?? null}::timestamptz)
+  and (${after?.at ?? null}::timestamptz is null or (at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+
+/** Newest first. */
+export async function listEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
+  const { person = null, action = null, limit } = filter
+  const { rows } = await sql<AuditRow>`
+    with written as (
+      select id, at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, network, details
+      from audit_log
+      where (${action}::text is null or action = ${action}::text)
+        and (${person}::text is null or actor_id = ${person}::text or (subject_kind = 'account' and subject_id = ${person}::text))
+        and ${within(filter)}
+      order by at desc, id desc limit ${limit}
+    ), settings as (
+      select * from (
+        select id, changed_at as at, changed_by as actor_id, key, value from setting_changes
+        where coalesce(${action}::text, 'settings_changed') = 'settings_changed'
+          and (${person}::text is null or changed_by = ${person}::text)
+      ) changes
+      where ${within(filter)}
+      order by at desc, id desc limit ${limit}
+    )
+    select *, null::jsonb as value, null::jsonb as before from written
+    union all
+    select s.id, s.at, s.actor_id, coalesce(u.name, ''), 'settings_changed', 'setting', s.key, s.key, null, '{}', s.value, (
+      select b.value from setting_changes b
+      where b.key = s.key and (b.changed_at, b.id) < (s.at, s.id) order by b.changed_at desc, b.id desc limit 1
+    )
+    from settings s left join users u on u.id = s.actor_id
+    order by at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Everybody who did something that is in it, by name. */
+export async function listActors(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(nullif(max(now_name), ''), max(then_name)) as name from (
+      select a.actor_id as id, max(a.actor_name) as then_name, max(u.name) as now_name
+      from audit_log a left join users u on u.id = a.actor_id where a.actor_id is not null group by a.actor_id
+      union all
+      select id, name, name from users where role in ('team', 'owner')
+    ) people group by id order by 2, 1`.execute(db)
+  return rows
+}
+
+/** Deletes entries from before an instant, as far as the database lets them go. */
+export async function forgetEntries(db: Database, before: Date): Promise<void> {
+  await sql`delete from audit_log where at < ${before}::timestamptz and at < now() - interval '1 year'`.execute(db)
+}
+
+/** The account of this email, if it is one of the team. */
+export function findMemberByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('role', 'in', ['team', 'owner'])
+    .select(['id', 'name', 'email'])
+    .executeTakeFirst()
+}

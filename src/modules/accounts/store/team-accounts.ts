@@ -1,0 +1,236 @@
+// The accounts of the team and the invitations into it.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { TeamRole } from '../model/team-accounts.ts'
+
+/** Everybody who works here, owners first. Signing in is told by the audit log, and by sessions from before it was kept. */
+export function listMembers(db: Database) {
+  return db
+    .selectFrom('users')
+    .where('role', 'in', ['team', 'owner'])
+    .select((users) => [
+      'id',
+      'name',
+      'email',
+      'role',
+      'two_factor_enabled as hasSecondFactor',
+      sql<Date>`coalesce(role_since, users.created_at)`.as('since'),
+      users
+        .selectFrom('audit_log')
+        .whereRef('audit_log.actor_id', '=', 'users.id')
+        .where('audit_log.action', '=', 'signed_in')
+        .select((entry) => entry.fn.max('audit_log.at').as('at'))
+        .as('signedInAt'),
+      users
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((session) => session.fn.max('sessions.created_at').as('at'))
+        .as('sessionAt'),
+    ])
+    .$narrowType<{ role: TeamRole; signedInAt: Date | null; sessionAt: Date | null }>()
+    .orderBy('role')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** A person who works here, held until the transaction ends. */
+export function lockMember(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('role', 'in', ['team', 'owner'])
+    .select(['id', 'name', 'email', 'role', 'two_factor_enabled as hasSecondFactor'])
+    .$narrowType<{ role: TeamRole }>()
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Changes a role that is still `from`; false when it is another one by now. The database refuses to let the last owner go. */
+export async function changeRole(
+  db: Database,
+  change: { id: string; from: TeamRole; to: TeamRole | 'user'; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role: change.to, role_since: change.at })
+    .where('id', '=', change.id)
+    .where('role', '=', change.from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes the authenticator app and its recovery codes away. */
+export async function dropSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+  await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
+}
+
+export function findByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'name', 'role', 'email_verified as isVerified'])
+    .executeTakeFirst()
+}
+
+const OPEN = sql<boolean>`accepted_at is null and revoked_at is null`
+
+/** Invitations that are open or have expired, the latest first. */
+export function listInvitations(db: Database) {
+  return db
+    .selectFrom('team_invitations')
+    .leftJoin('users', 'users.id', 'team_invitations.invited_by')
+    .where(OPEN)
+    .select([
+      'team_invitations.id',
+      'team_invitations.email',
+      'team_invitations.role',
+      'users.name as invitedBy',
+      'invited_at as invitedAt',
+      'expires_at as expiresAt',
+      'sent_count as sentCount',
+    ])
+    .$narrowType<{ role: TeamRole }>()
+    .orderBy('invited_at', 'desc')
+    .orderBy('team_invitations.id', 'desc')
+    .execute()
+}
+
+type NewInvitation = {
+  id: string
+  email: string
+  role: TeamRole
+  language: 'en' | 'hi'
+  invitedBy: string
+  at: Date
+  expiresAt: Date
+}
+
+/** One open invitation for an email: false when there is one already. */
+export async function addInvitation(db: Database, { invitedBy, at, expiresAt, ...row }: NewInvitation): Promise<boolean> {
+  const added = await db
+    .insertInto('team_invitations')
+    .values({ ...row, invited_by: invitedBy, invited_at: at, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('email').where(OPEN).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Prepares an open invitation to be sent again: the link of before opens nothing from now on. */
+export function renewInvitation(db: Database, id: string, expiresAt: Date) {
+  return db
+    .updateTable('team_invitations')
+    .set((row) => ({ expires_at: expiresAt, token_hash: null, sent_count: row('sent_count', '+', 1) }))
+    .where('id', '=', id)
+    .where(OPEN)
+    .returning(['email', 'role', 'sent_count as sentCount'])
+    .executeTakeFirst()
+}
+
+export function revokeInvitation(db: Database, id: string, at: Date) {
+  return db
+    .updateTable('team_invitations')
+    .set({ revoked_at: at, token_hash: null })
+    .where('id', '=', id)
+    .where(OPEN)
+    .returning(['email', 'role'])
+    .executeTakeFirst()
+}
+
+/** Revokes what is open for this email; answers how many. */
+export async function revokeInvitationsOf(db: Database, email: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('team_invitations')
+    .set({ revoked_at: at, token_hash: null })
+    .where('email', '=', email)
+    .where(OPEN)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Gives the link of this sending its key; undefined when the invitation is over or was sent again since. */
+export function setInvitationToken(
+  db: Database,
+  { id, sentCount, hash, now }: { id: string; sentCount: number; hash: string; now: Date },
+) {
+  return db
+    .updateTable('team_invitations')
+    .set({ token_hash: hash })
+    .where('id', '=', id)
+    .where('sent_count', '=', sentCount)
+    .where(OPEN)
+    .where('expires_at', '>', now)
+    .returning(['email', 'role', 'language'])
+    .$narrowType<{ role: TeamRole; language: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+
+/** The open invitation of this link. */
+export function findInvitation(db: Database, hash: string, now: Date) {
+  return db
+    .selectFrom('team_invitations')
+    .leftJoin('users', 'users.id', 'team_invitations.invited_by')
+    .where('token_hash', '=', hash)
+    .where(OPEN)
+    .where('expires_at', '>', now)
+    .select([
+      'team_invitations.id',
+      'team_invitations.email',
+      'team_invitations.role',
+      'team_invitations.language',
+      'users.name as invitedBy',
+      'expires_at as expiresAt',
+    ])
+    .$narrowType<{ role: TeamRole; language: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+
+/** Uses an invitation up by its link; false when another call was faster, or it is over. */
+export async function takeInvitation(db: Database, { id, hash, now }: { id: string; hash: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('team_invitations')
+    .set({ accepted_at: now, token_hash: null })
+    .where('id', '=', id)
+    .where('token_hash', '=', hash)
+    .where(OPEN)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** An account whose mailbox is proved by the invitation. The unique key of emails refuses a second one. */
+export async function addMember(
+  db: Database,
+  member: { id: string; name: string; email: string; role: TeamRole; language: 'en' | 'hi'; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      email_verified: true,
+      role: member.role,
+      role_since: member.at,
+      language: member.language,
+      created_at: member.at,
+      updated_at: member.at,
+    })
+    .execute()
+}
+
+/** Lets an ordinary account into the team; false for one of the team or of a pandit. */
+export async function admitMember(
+  db: Database,
+  { id, name, role, at }: { id: string; name?: string; role: TeamRole; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role, role_since: at, ...(name === undefined ? {} : { name }) })
+    .where('id', '=', id)
+    .where('role', '=', 'user')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,69 @@
+// A pandit who cannot come says so in his portal: the team is told for real, and decides.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
+import type { PanditBooking } from './contract/pandit.ts'
+import type { TeamRow } from './contract/team.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+const say = async ({ actor }: PanditPerson, ref: string, path: 'cannot-come' | 'can-come', json: object = {}) => {
+  const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, method: 'POST', json })
+  return { status: answer.status, body: (await answer.json()) as PanditBooking }
+}
+const atRisk = async (): Promise<string[]> => {
+  const answer = await desk.app.request('/ops/bookings?status=at-risk', { as: desk.team })
+  return ((await answer.json()) as { items: TeamRow[] }).items.map(({ ref }) => ref)
+}
+async function emailsOf(work: () => Promise<unknown>): Promise<string[]> {
+  await desk.app.jobs.run()
+  const from = desk.app.mails.length
+  await work()
+  await desk.app.jobs.run()
+  return desk.app.mails.slice(from).map(({ subject }) => subject)
+}
+const REASON = { reason: 'I have a fever' }
+
+describe('a pandit who cannot come', () => {
+  it('keeps the puja, and the team is told once, in its list and by email', async () => {
+    const { booking, pandit } = await desk.assigned()
+    expect(await atRisk()).not.toContain(booking.ref)
+    const subjects = await emailsOf(async () => {
+      const said = await say(pandit, booking.ref, 'cannot-come', REASON)
+      expect(said).toMatchObject({ status: 200, body: { state: 'assigned', cannotComeAt: desk.app.clock.now().toISOString() } })
+      expect((await say(pandit, booking.ref, 'cannot-come', REASON)).status).toBe(200)
+    })
+    expect(subjects).toEqual([expect.stringContaining('cannot come')])
+    expect(await atRisk()).toContain(booking.ref)
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'cannot-come', details: REASON, actorKind: 'pandit' })
+    const family = await desk.seenByFamily(booking)
+    expect(family.state).toBe('assigned')
+    expect(family.history.map(({ kind }) => kind)).not.toContain('cannot-come')
+  })
+
+  it('may take it back, and is released by the team alone', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await say(pandit, booking.ref, 'cannot-come', REASON)
+    expect((await say(pandit, booking.ref, 'can-come')).body.cannotComeAt).toBeNull()
+    expect(await atRisk()).not.toContain(booking.ref)
+    await say(pandit, booking.ref, 'cannot-come', REASON)
+    expect((await desk.ops(booking.ref, '/reassign', { reason: 'Fever' })).body).toMatchObject({
+      state: 'confirmed',
+      cannotComeAt: null,
+    })
+    expect((await say(pandit, booking.ref, 'can-come')).status).toBe(404)
+  })
+
+  it('needs a reason, and a puja of his own that is not done', async () => {
+    const { booking, pandit } = await desk.assigned()
+    expect((await say(pandit, booking.ref, 'cannot-come', { reason: ' ' })).status).toBe(400)
+    const other = await desk.panditPerson()
+    expect((await say(other, booking.ref, 'cannot-come', REASON)).status).toBe(404)
+    await desk.at(PUJA, () => desk.ops(booking.ref, '/complete'))
+    expect((await say(pandit, booking.ref, 'cannot-come', REASON)).status).toBe(409)
+  })
+})

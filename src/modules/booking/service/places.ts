@@ -1,0 +1,37 @@
+// Where a puja is after its address was corrected: read anew from the words, or as the team chose.
+import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { type Locality, placeOf } from './locality.ts'
+
+export type Placed = Locality & { isMoved: boolean }
+
+type Standing = Locality & { kind: 'home' | 'online'; agreedAddress: string | null; pujaAddress: string }
+
+/**
+ * The place of a booking by its new address. The one it has stays where the address is the same, names no place of the gazetteer, or
+ * says no more than the city it lies in. It stays also where the family itself named only the city: what an unaccepted pandit reads gets
+ * no closer to the address than that. A place chosen by the team (its id in the gazetteer) counts before the words.
+ */
+export function placeAfter(places: Gazetteer, standing: Standing, address: string, placeId: string | undefined): Placed {
+  const { locality, localityHindi, latitude, longitude } = standing
+  const same: Placed = { locality, localityHindi, latitude, longitude, isMoved: false }
+  if (standing.kind === 'online') return same
+  const chosen = placeId === undefined ? undefined : places.byId(placeId)
+  const isSameAddress = address === (standing.agreedAddress ?? standing.pujaAddress)
+  if (!chosen && isSameAddress && latitude !== null) return same
+  const place = chosen ?? placeOf(places, { address })
+  if (!place || (place.latitude === latitude && place.longitude === longitude)) return same
+  if (!chosen && latitude !== null && longitude !== null) {
+    const named = places.resolve(locality)
+    const isNamed = named?.latitude === latitude && named.longitude === longitude
+    const known = isNamed ? named : places.nearest(latitude, longitude)?.place
+    const isFinerOrCoarser = known?.kind !== 'locality' || place.kind !== 'locality'
+    if (known && isFinerOrCoarser && places.cityOf(known).id === places.cityOf(place).id) return same
+  }
+  return {
+    locality: placeLabel(place, 'en'),
+    localityHindi: placeLabel(place, 'hi'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    isMoved: latitude !== null,
+  }
+}

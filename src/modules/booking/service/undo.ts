@@ -1,0 +1,73 @@
+// Takes the team's last step on a booking back, as a step of its own in the history.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { takeTime } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { TeamBooking } from '../contract/team.ts'
+import { travelAfter } from '../model/online.ts'
+import { paymentAfter } from '../model/payment.ts'
+import { type Undo, undoOf } from '../model/undo.ts'
+import { type BookingChanges, type LockedBooking, listEvents } from '../store/bookings.ts'
+import { lockPandit } from '../store/offers.ts'
+import { listPayments } from '../store/outcome.ts'
+import { agreed, timeOf, withdrawOverlapping } from './offering.ts'
+import { record } from './record.ts'
+import { teamMove } from './team-move.ts'
+
+/**
+ * Takes back, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Refused with
+ * conflict/undo_over once anything followed or the time is over, and with conflict/slot_taken, day_full or pandit_away where the
+ * pandit's time has gone to something else. Family and pandit are written to where they were told of the step.
+ */
+export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
+    const undo = undoOf(events, ctx.clock.now())
+    if (!undo) {
+      throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
+        reason: 'undo_over',
+      })
+    }
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'undone',
+      to: undo.to,
+      isTold: undo.kind !== 'not-reached',
+      changes: {
+        ...changesOf(undo, booking),
+        payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),
+      },
+      details: { what: undo.kind, panditId: booking.panditId },
+    })
+    if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await takeAgain(ctx, booking)
+  })
+}
+
+function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChanges {
+  if (kind === 'completed') return { completed_at: null }
+  if (kind === 'not-reached') return { call_attempts: Math.max(0, callAttempts - 1) }
+  return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null }
+}
+
+/** A puja that was marked as done after it had begun has kept its time in the pandit's calendar. */
+function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<typeof listEvents>>): boolean {
+  const step = events.find(({ id }) => id === undo.eventId)
+  return undo.kind === 'completed' && step !== undefined && booking.startsAt !== null && step.at >= booking.startsAt
+}
+
+/** The pandit's time as when he accepted; open offers that ask him for it are withdrawn. */
+async function takeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
+  const booking = agreed(locked)
+  const panditId = booking.panditId ?? ''
+  const { travelMinutes } = await readSettings(ctx)
+  await lockPandit(ctx.db, panditId)
+  await takeTime(ctx, {
+    panditId,
+    bookingId: booking.id,
+    startsAt: booking.startsAt,
+    minutes: booking.durationMinutes,
+    travelMinutes: travelAfter(booking.kind, travelMinutes),
+    mayBeAway: true,
+  })
+  await withdrawOverlapping(ctx, panditId, timeOf(booking, travelMinutes))
+}

@@ -1,0 +1,24 @@
+// Whether a move was made from the booking as it stands, and what a conflict says of how it stands.
+import { AppError, isAppError } from '../../../shared/errors.ts'
+
+/** The booking was changed after the caller last read it. */
+export function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'This booking was changed meanwhile. Look at it again before you go on.', {
+    reason: 'changed_meanwhile',
+  })
+}
+
+/** Refuses a move made from an older view, conflict/changed_meanwhile. Callers that send no version are held by the state alone. */
+export function requireVersion(booking: { version: number }, version: number | undefined): void {
+  if (version !== undefined && booking.version !== version) throw changedMeanwhile()
+}
+
+/** Runs `work` and adds to its conflicts how the booking stands now, as `read` gives it. */
+export async function withCurrent<Result>(work: () => Promise<Result>, read: () => Promise<unknown>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'conflict') throw error
+    throw new AppError(error.code, error.message, { ...error.detail, current: await read() })
+  }
+}

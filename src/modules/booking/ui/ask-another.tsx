@@ -1,0 +1,33 @@
+// The family's answer when the pandit it chose cannot come: ask another one, or talk to us first.
+import { Phone } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { phoneLink } from '../../../shared/phone-links.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { usePage } from './use-page.ts'
+
+export function AskAnother({ booking: { version }, problem }: { booking: FamilyBooking; problem: string | undefined }) {
+  const { t } = useTranslation('family')
+  const { settings } = usePage()
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'another'
+  const words: Record<string, string> = { offline: t('problem.offline'), changed_meanwhile: t('another.changed') }
+  return (
+    <Form method="post" preventScrollReset className="fam-ways no-print">
+      <input type="hidden" name="intent" value="another" />
+      <input type="hidden" name="version" value={version} />
+      <button type="submit" className="btn btn-p" disabled={isSending}>
+        {isSending ? t('another.sending') : t('another.ask')}
+      </button>
+      <a className="btn btn-s" href={phoneLink(settings.phone)}>
+        <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('next.callUs')}
+      </a>
+      {problem ? (
+        <p className="fam-problem" role="alert">
+          {words[problem] ?? t('problem.failed')}
+        </p>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+// For a family abroad: from when until when, by its own clock, it may be called.
+import { useEffect, useMemo, useState } from 'react'
+import { formatClock, INDIA } from '../../../shared/dates.ts'
+import { Field } from '../../../ui/kit/field.tsx'
+import { deviceZone } from '../../../ui/reader-zone.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { SelectArrow } from './booking-field-groups.tsx'
+import { box, type FormPart } from './form-part.ts'
+import { EARLY_HOURS, USUAL_HOURS } from './use-call-time.ts'
+import { usePage } from './use-page.ts'
+import { zoneChoices } from './zone-choices.ts'
+
+const HOURS = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+type CallHoursProps = FormPart & {
+  /** Two letters of the country the family is in. */
+  country: string
+  /** The chosen hours and ours never meet. */
+  isNever: boolean
+}
+
+export function CallHoursFields({ form, onKeep, country, isNever }: CallHoursProps) {
+  const { t } = useTranslation('booking')
+  const { language } = usePage()
+  const { errors } = form.formState
+  const [zone, from, to] = form.watch(['callTimeZone', 'callFrom', 'callTo'])
+  const own = useMemo(deviceZone, [])
+  const zones = useMemo(() => {
+    const wanted = own === INDIA ? [] : [own]
+    const there = zoneChoices(country, new Date(), language, zone, ...wanted)
+    // Whoever has the number of one country and the clock of another is called by the clock.
+    const known = there.some(({ value }) => value === zone)
+    return known || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
+  }, [country, language, zone, own])
+  useEffect(() => {
+    if (form.getValues('callTimeZone')) return
+    form.setValue('callTimeZone', own === INDIA ? (zones[0]?.value ?? own) : own)
+    form.setValue('callFrom', USUAL_HOURS.from)
+    form.setValue('callTo', USUAL_HOURS.to)
+    onKeep()
+  }, [form, own, zones, onKeep])
+  const [isWidened, setWidened] = useState(false)
+  useEffect(() => {
+    if (!isNever || isWidened || form.getValues('callFrom') !== USUAL_HOURS.from) return
+    setWidened(true)
+    form.setValue('callFrom', EARLY_HOURS.from)
+    form.setValue('callTo', EARLY_HOURS.to)
+    onKeep()
+  }, [isNever, isWidened, form, onKeep])
+  const hour = (field: 'callFrom' | 'callTo', label: string, hours: readonly string[], error?: string) => (
+    <Field label={label} required error={error ?? errors[field]?.message}>
+      {(control) => (
+        <SelectArrow>
+          <select {...control} {...form.register(field)} className={box(form, field, 'num')}>
+            {hours.map((time) => (
+              <option key={time} value={time}>
+                {formatClock((Number(time.slice(0, 2)) * 60) % 1440, language)}
+              </option>
+            ))}
+          </select>
+        </SelectArrow>
+      )}
+    </Field>
+  )
+  return (
+    <fieldset className="full call-hours">
+      <legend>{t('call.title')}</legend>
+      <p className="ash s14">{t('call.text')}</p>
+      <div className="call-hours-fields">
+        {hour('callFrom', t('call.from'), HOURS.slice(0, 24), isNever && isWidened ? t('call.never') : undefined)}
+        {hour(
+          'callTo',
+          t('call.to'),
+          HOURS.slice(1).filter((time) => time > from || time === to),
+        )}
+        {zones.length > 1 ? <ZoneField form={form} zones={zones} /> : null}
+      </div>
+    </fieldset>
+  )
+}
+
+type ZoneFieldProps = Pick<FormPart, 'form'> & { zones: { value: string; label: string }[] }
+
+function ZoneField({ form, zones }: ZoneFieldProps) {
+  const { t } = useTranslation('booking')
+  return (
+    <Field label={t('call.zone')} required error={form.formState.errors.callTimeZone?.message} className="full">
+      {(control) => (
+        <SelectArrow>
+          <select {...control} {...form.register('callTimeZone')} className={box(form, 'callTimeZone')}>
+            {zones.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectArrow>
+      )}
+    </Field>
+  )
+}

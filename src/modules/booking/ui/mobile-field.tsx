@@ -1,0 +1,51 @@
+// The mobile number of a booking with the country it is read in.
+import { useEffect } from 'react'
+import { INDIA } from '../../../shared/dates.ts'
+import { DIAL_CODES } from '../../../shared/dial-codes.ts'
+import { CountryCode } from '../../../ui/kit/coded-number.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../ui/kit/show-western-digits.ts'
+import { deviceZone } from '../../../ui/reader-zone.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { box, type FormPart } from './form-part.ts'
+
+export function MobileField({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { register, formState } = form
+  useOwnCountry(form)
+  return (
+    <Field label={t('field.mobile')} required error={formState.errors.mobile?.message} hint={t('field.mobileHint')}>
+      {(control) => (
+        <span className="coded-number">
+          <CountryCode {...register('mobileCountry')} />
+          <input
+            {...control}
+            {...register('mobile')}
+            onInput={showWesternDigits}
+            className={box(form, 'mobile', 'num')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Fills in the country of this device's clock where none was chosen; the table of clocks is loaded only outside India. */
+function useOwnCountry(form: FormPart['form']): void {
+  useEffect(() => {
+    if (form.getValues('mobileCountry')) return
+    form.setValue('mobileCountry', 'IN')
+    if (deviceZone() === INDIA) return
+    void import('../../../ui/own-place.ts').then(
+      ({ ownPlace }) => {
+        const { country } = ownPlace()
+        if (form.getValues('mobileCountry') === 'IN' && DIAL_CODES[country]) form.setValue('mobileCountry', country)
+      },
+      () => undefined,
+    )
+  }, [form])
+}

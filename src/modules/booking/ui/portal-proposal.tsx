@@ -1,0 +1,130 @@
+// A change of a puja he has accepted: what would hold beside what holds, and his answer.
+import { Banknote, Calendar, Check, Hourglass, MapPin, Package } from 'lucide-react'
+import { useState } from 'react'
+import { formatTime, indiaDate } from '../../../shared/dates.ts'
+import { formatLength } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { NoteField } from '../../../ui/kit/note-field.tsx'
+import { showToast } from '../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { PanditBooking } from '../contract/pandit.ts'
+import type { TermProposal } from '../contract/proposal.ts'
+import { useNow } from './clock.tsx'
+import { PortalDialog } from './portal-dialog.tsx'
+import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
+import { Line, PortalRefusal, pujaTitle } from './portal-parts.tsx'
+import { usePage } from './use-page.ts'
+import { shortDay } from './working-time.ts'
+
+type Proposal = NonNullable<TermProposal>
+
+export function PortalProposal({ booking }: { booking: PanditBooking }) {
+  return booking.proposal ? <Asked booking={booking} proposal={booking.proposal} /> : null
+}
+
+function Asked({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const moves = usePortalMoves()
+  const [isRefusing, setRefusing] = useState(false)
+  const answer = { ref: booking.ref, proposalId: proposal.id }
+  const agree = async () => {
+    if (await moves.make({ move: 'agree', ...answer })) showToast('success', t('change.agreed'))
+  }
+  const refuse = () => {
+    moves.clear()
+    setRefusing(true)
+  }
+  const puja = pujaTitle(booking, language)
+  return (
+    <section className="change" aria-label={`${t('change.title')} ${puja}`}>
+      <h4>{t('change.title')}</h4>
+      <Changes booking={booking} proposal={proposal} />
+      <p>{t('change.until')}</p>
+      <div className="bt">
+        <button type="button" className="btn btn-l" onClick={refuse}>
+          {t('change.refuse')}
+        </button>
+        <button type="button" className="btn btn-p" aria-busy={moves.busy === 'agree'} onClick={() => void agree()}>
+          {moves.busy === 'agree' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.busy === 'agree' ? t('sending') : t('change.agree')}
+        </button>
+      </div>
+      {isRefusing ? null : <PortalRefusal moves={moves} />}
+      {isRefusing ? <RefuseForm answer={answer} moves={moves} onClose={() => setRefusing(false)} /> : null}
+    </section>
+  )
+}
+
+/** Only what would differ, each with what holds until now. */
+function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const now = useNow()
+  const time = (at: string) => `${shortDay(indiaDate(new Date(at)), language, now)}, ${formatTime(new Date(at), language)}`
+  const bringer = (who: Proposal['samagriBringer']) =>
+    who === 'pandit' ? t('bring.byYou') : who === 'family' ? t('bring.byFamily') : t('change.open')
+  const besides = (value: string, before: string | null) => {
+    if (value === before) return null
+    return before ? t('change.instead', { now: value, before }) : value
+  }
+  const lines = [
+    { icon: Calendar, said: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
+    {
+      icon: Hourglass,
+      said: besides(
+        formatLength(proposal.durationMinutes, language),
+        booking.durationMinutes === null ? null : formatLength(booking.durationMinutes, language),
+      ),
+    },
+    {
+      icon: Banknote,
+      said: besides(formatPaise(proposal.feePaise), booking.feePaise === null ? null : formatPaise(booking.feePaise)),
+    },
+    { icon: MapPin, said: besides(proposal.address, booking.contact?.address ?? null) },
+    { icon: Package, said: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+  ]
+  return (
+    <ul className="num">
+      {lines.map(({ icon, said }) =>
+        said ? (
+          <Line key={said} icon={icon}>
+            {said}
+          </Line>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+type RefuseFormProps = { answer: { ref: string; proposalId: string }; moves: PortalMoves; onClose: () => void }
+
+function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
+  const { t } = useTranslation('portal')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = async () => {
+    setTried(true)
+    if (!reason.trim() || !(await moves.make({ move: 'refuse', ...answer, reason: reason.trim() }))) return
+    onClose()
+    showToast('success', t('change.refused'))
+  }
+  return (
+    <PortalDialog
+      title={t('change.refuseTitle')}
+      submit={t('change.send')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <NoteField
+        label={t('change.reason')}
+        required
+        error={isTried && !reason.trim() ? t('change.reasonMissing') : undefined}
+        most={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </PortalDialog>
+  )
+}

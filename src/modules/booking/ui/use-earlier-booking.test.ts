@@ -1,0 +1,30 @@
+// What of an earlier booking is filled in when it is booked again.
+import { expect, it } from 'vitest'
+import { repeatedFields } from './use-earlier-booking.ts'
+
+const booking = {
+  name: 'Meera Nair',
+  mobile: '+17325550142',
+  email: null,
+  address: '12 Lotus, Baner Road',
+  location: 'Baner, Pune',
+  pujaLanguage: 'Marathi',
+  online: null,
+}
+
+it('is name, contact, address, place and language, never the day', () => {
+  expect(repeatedFields(booking)).toEqual({
+    name: 'Meera Nair',
+    mobile: '+17325550142',
+    pujaAddress: '12 Lotus, Baner Road',
+    location: 'Baner, Pune',
+    language: 'Marathi',
+  })
+})
+
+it('is the country and its clock, and no address, for a puja over video', () => {
+  const online = { country: 'US', timeZone: 'America/New_York', wishedAt: '2026-12-10T02:00:00.000Z' }
+  const fields = repeatedFields({ ...booking, online })
+  expect(fields).toMatchObject({ country: 'US', timeZone: 'America/New_York' })
+  expect(fields).not.toHaveProperty('pujaAddress')
+})

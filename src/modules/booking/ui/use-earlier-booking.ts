@@ -1,0 +1,46 @@
+// Booking again: name, contact, address, place and language of an earlier booking are filled in; the day is chosen anew.
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { unwrap } from '../../../ui/api.ts'
+import { bookingClient } from '../client.ts'
+import type { FamilyBooking } from '../contract.ts'
+import type { BookingFields } from './booking-fields.ts'
+
+type Repeated = Pick<FamilyBooking, 'name' | 'mobile' | 'email' | 'address' | 'location' | 'pujaLanguage' | 'online'>
+
+/** What of an earlier booking goes into the form; fields it has nothing for are left out. */
+export function repeatedFields({
+  name,
+  mobile,
+  email,
+  address,
+  location,
+  pujaLanguage,
+  online,
+}: Repeated): Partial<BookingFields> {
+  const fields = {
+    name,
+    mobile,
+    email,
+    language: pujaLanguage,
+    ...(online ? { country: online.country, timeZone: online.timeZone } : { pujaAddress: address, location }),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}
+
+/** Asks once for the booking of this reference, which opens only for its family; an empty reference fills nothing. */
+export function useEarlierBooking(form: UseFormReturn<BookingFields>, reference: string, onFilled: () => void): void {
+  const fill = useEffectEvent((booking: FamilyBooking) => {
+    for (const [name, value] of Object.entries(repeatedFields(booking))) form.setValue(name as keyof BookingFields, value)
+    onFilled()
+  })
+  useEffect(() => {
+    if (!reference) return
+    const abort = new AbortController()
+    unwrap(bookingClient().bookings[':ref'].$get({ param: { ref: reference } }, { init: { signal: abort.signal } })).then(
+      fill,
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [reference])
+}

@@ -1,0 +1,17 @@
+// Times of day as the reader of a page needs them: India's clock, and the reader's own where it shows another time.
+import { useReaderZone } from '../../../ui/reader-zone.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { readerTime } from '../model/reader-time.ts'
+import { usePage } from './use-page.ts'
+
+/** Says a moment as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `known` is the family's zone where a booking has one. */
+export function useReaderTime(known?: string): (at: Date) => string {
+  const { t } = useTranslation('common')
+  const { language } = usePage()
+  const timeZone = useReaderZone(known)
+  return (at) =>
+    readerTime(at, timeZone, language, {
+      both: (values) => t('time.both', values),
+      bothDays: (values) => t('time.bothDays', values),
+    })
+}

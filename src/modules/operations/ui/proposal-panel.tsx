@@ -1,0 +1,40 @@
+// A change that waits for the agreement of the pandit who accepted: what would hold, beside what holds.
+import { formatLength } from '../../../shared/durations.ts'
+import { formatPaise } from '../../../shared/money.ts'
+import { nameOf } from '../../../shared/names.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { useNow } from '../../booking/ui/clock.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+import { shortTime } from '../../booking/ui/working-time.ts'
+import { FactList } from './fact-list.tsx'
+
+export function ProposalPanel({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = usePage()
+  const now = useNow()
+  const { proposal, pandit } = booking
+  if (!proposal) return null
+  const besides = (value: string, before: string | null) =>
+    before === null || before === value ? null : t('proposal.instead', { now: value, before })
+  const time = (at: string | null) => (at === null ? null : shortTime(at, now, language))
+  const length = (minutes: number | null) => (minutes === null ? null : formatLength(minutes, language))
+  const fee = (paise: number | null) => (paise === null ? null : formatPaise(paise))
+  const bringer = (who: TeamBooking['samagriBringer']) =>
+    who === null ? t('fact.none') : who === 'pandit' ? t('fact.samagriPandit') : t('fact.samagriFamily')
+  const facts = [
+    { name: t('fact.agreed'), value: besides(time(proposal.startsAt) ?? '', time(booking.startsAt)) },
+    { name: t('fact.length'), value: besides(length(proposal.durationMinutes) ?? '', length(booking.durationMinutes)) },
+    { name: t('fact.fee'), value: besides(fee(proposal.feePaise) ?? '', fee(booking.feePaise)) },
+    { name: t('fact.address'), value: besides(proposal.address, booking.agreedAddress) },
+    { name: t('fact.area'), value: besides(proposal.locality, booking.locality) },
+    { name: t('fact.samagri'), value: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+  ].filter(({ value }) => value !== null)
+  return (
+    <section className="online-panel" aria-labelledby="proposal-title">
+      <h3 id="proposal-title">{t('proposal.title', { pandit: nameOf(language, pandit) || t('actor.pandit') })}</h3>
+      <FactList facts={facts} />
+      <p className="ash s14">{t('proposal.text')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+// The order of reviews on a page: the reader's language first.
+import { expect, it } from 'vitest'
+import type { ReviewView } from './pandit-view.ts'
+import { ownLanguageFirst } from './recent-reviews.tsx'
+
+const review = (id: string, language: 'en' | 'hi') => ({ id, language }) as ReviewView
+
+it('puts reviews in the language of the page first and keeps the order within each language', () => {
+  const latestFirst = [review('1', 'en'), review('2', 'hi'), review('3', 'en'), review('4', 'hi')]
+  const order = (language: 'en' | 'hi') => ownLanguageFirst(latestFirst, language).map(({ id }) => id)
+  expect(order('hi')).toEqual(['2', '4', '1', '3'])
+  expect(order('en')).toEqual(['1', '3', '2', '4'])
+})

@@ -1,0 +1,37 @@
+// Carriers whose names we know, how a name is written in one spelling, and where each shows a parcel.
+
+/** The address of a parcel's page; `{}` stands for the tracking number. A page without it is where the number is typed in. */
+const PAGES = {
+  'India Post': 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
+  'Blue Dart': 'https://www.bluedart.com/tracking',
+  Delhivery: 'https://www.delhivery.com/track-v2/package/{}',
+  DTDC: 'https://www.dtdc.in/trace.asp',
+  'Ecom Express': 'https://ecomexpress.in/tracking/?awb_field={}',
+  Shadowfax: 'https://tracker.shadowfax.in/#/track/{}',
+  XpressBees: 'https://www.xpressbees.com/shipment/tracking?awbNo={}',
+  'Professional Couriers': 'https://www.tpcindia.com/track-info.aspx?id={}',
+} as const
+
+/** The carriers the team chooses from, besides writing another. */
+export const CARRIERS: readonly string[] = Object.keys(PAGES)
+
+const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A carrier in one spelling: ours where we know it, else as it was typed with single spaces. */
+export function carrierName(typed: string): string {
+  const tidy = typed.trim().replace(/\s+/g, ' ')
+  return CARRIERS.find((name) => keyOf(name) === keyOf(tidy)) ?? tidy
+}
+
+/** A tracking number as it is printed: capital letters, no spaces. */
+export const trackingNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+
+/** What one parcel is known by; null without a tracking number. Two orders never share it. */
+export const parcelKey = (carrier: string, tracking: string): string | null =>
+  tracking === '' ? null : `${carrier} ${tracking}`.toLowerCase().replace(/\s/g, '')
+
+/** Where the carrier shows this parcel; null for a carrier we do not know, or without a number. */
+export function trackingUrl(carrier: string, tracking: string): string | null {
+  const page = PAGES[carrier as keyof typeof PAGES] as string | undefined
+  return page && tracking ? page.replace('{}', encodeURIComponent(tracking)) : null
+}

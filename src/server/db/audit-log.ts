@@ -1,0 +1,60 @@
+// Adds entries to the audit log.
+import { sql } from 'kysely'
+import type { AuditAction, AuditSubject } from '../../shared/audit-actions.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Context, Database } from '../context.ts'
+
+export type Act = {
+  action: Exclude<AuditAction, 'settings_changed'>
+  /** What it was done to; `name` is what a reader knows it by, such as an email or a reference. */
+  subject?: { kind: AuditSubject; id: string; name: string }
+  /** What was before and after, and why. Never a secret. */
+  details?: Record<string, string | number | boolean | null>
+  /** Who did it, where the request is not signed in yet. */
+  actor?: { id: string; name: string }
+}
+
+/** Adds one entry. Call it in the transaction of the act, so that neither is kept without the other. */
+export async function recordAct(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'network'>, act: Act): Promise<void> {
+  const { actor, clock } = ctx
+  const at = clock.now()
+  const person = act.actor ?? (actor.kind === 'person' ? { id: actor.userId, name: actor.name } : undefined)
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      id: newId(at.getTime()),
+      at,
+      actor_id: person?.id ?? null,
+      actor_name: person?.name ?? '',
+      action: act.action,
+      subject_kind: act.subject?.kind ?? '',
+      subject_id: act.subject?.id ?? '',
+      subject_name: act.subject?.name ?? '',
+      network: ctx.network ?? null,
+      details: JSON.stringify(act.details ?? {}),
+    })
+    .execute()
+}
+
+/** One entry as the history of a single thing shows it. */
+export type PastAct = { at: string; by: string; action: AuditAction; reason: string }
+
+/** What was done to these things, the latest first, at most twenty of each. */
+export async function actsOn(db: Database, kind: AuditSubject, ids: readonly string[]): Promise<Map<string, PastAct[]>> {
+  const acts = new Map<string, PastAct[]>()
+  if (ids.length === 0) return acts
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', [...ids])
+    .select(['subject_id as id', 'at', 'actor_name as by', 'action', sql<string | null>`details ->> 'reason'`.as('reason')])
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .execute()
+  for (const { id, at, by, action, reason } of rows) {
+    const known = acts.get(id) ?? []
+    if (known.length < 20) known.push({ at: at.toISOString(), by, action: action as AuditAction, reason: reason ?? '' })
+    acts.set(id, known)
+  }
+  return acts
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { loggedPath, serializeError } from './log.ts'
+
+it('says what a failed fetch failed of', () => {
+  const error = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  })
+  expect(serializeError(error)).toMatchObject({
+    name: 'TypeError',
+    message: 'fetch failed',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
+  })
+})
+
+it('reads what the queue reports, a plain object, and never writes [object Object]', () => {
+  const reported = { message: 'Connection terminated', queue: 'mails', worker: '7' }
+  expect(serializeError(reported)).toEqual({ message: 'Connection terminated' })
+  expect(serializeError({ queue: 'mails' })).toEqual({ message: '{"queue":"mails"}' })
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  for (const thrown of [circle, null, undefined, 'text', 7, Object.create(null)]) {
+    expect(JSON.stringify(serializeError(thrown))).not.toContain('[object Object]')
+  }
+})
+
+it('names every part of an AggregateError, and ends where causes go round', () => {
+  const round = new Error('round')
+  round.cause = round
+  expect(JSON.stringify(serializeError(round)).length).toBeLessThan(40_000)
+  const several = new AggregateError([new Error('first'), new Error('second')], 'two files')
+  expect(serializeError(several).errors?.map(({ message }) => message)).toEqual(['first', 'second'])
+})
+
+it('cuts what whoever asks can make as long as they like', () => {
+  expect(loggedPath(`http://localhost/${'a'.repeat(15_000)}?key=secret`)).toHaveLength(120)
+  expect(loggedPath('http://localhost/cities?key=secret')).toBe('/cities')
+})

@@ -1,0 +1,25 @@
+// The answer of /readyz, cheap under a flood: one check at a time and at most one a second, shared by all who ask.
+import type { Clock } from '../clock.ts'
+
+const FRESH_MS = 1000
+
+/** A function that answers what `check` last said: undefined when ready, else the error. A check under way is waited for, not repeated. */
+export function sharedReadiness(clock: Clock, check: () => Promise<void>): () => Promise<unknown> {
+  let last: { at: number; outcome: Promise<unknown> } | undefined
+  let isUnderWay = false
+  return () => {
+    const now = clock.now().getTime()
+    if (last && (isUnderWay || (now - last.at < FRESH_MS && now >= last.at))) return last.outcome
+    isUnderWay = true
+    const outcome = check()
+      .then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('not ready'),
+      )
+      .finally(() => {
+        isUnderWay = false
+      })
+    last = { at: now, outcome }
+    return outcome
+  }
+}

@@ -1,0 +1,81 @@
+// What may stand in the way of a start, said in one sentence that names the setting.
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { ConfigError } from './config.ts'
+
+type SystemError = Error & { code?: string }
+
+/** Creates the data folder (for its owner alone) where it is missing; throws a ConfigError where it cannot be used. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR must be a folder this process may write to, but ${folder} is none (${codeOf(error)}).`)
+  }
+}
+
+/** One level at a time: Node's own `recursive` never returns below /proc, where nothing can be created. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+/** Listens for a moment, so that a port in use is known before a database is opened and filled. Throws a ConfigError. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, port, host)))
+    server.listen({ port, host, exclusive: true }, resolve)
+  })
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/** What a failure to listen means; itself when it is none we know. */
+export function listenError(error: unknown, port: number, host: string): unknown {
+  switch ((error as SystemError).code) {
+    case 'EADDRINUSE':
+      return new ConfigError(`PORT ${port} is in use by another program. Stop that one, or set PORT to another number.`)
+    case 'EACCES':
+      return new ConfigError(`PORT ${port} may not be used by this user (EACCES). Set PORT to a number above 1023.`)
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return new ConfigError(`HOST must be an address of this machine, but ${host} is none (${codeOf(error)}).`)
+    default:
+      return error
+  }
+}
+
+const MEANING: Record<string, string> = {
+  '28P01': 'the server refused the user or the password',
+  '28000': 'the server refused the user or the password',
+  '3D000': 'the server has no database of this name. Create it first',
+  '53300': 'the server has no connection left',
+  '57P03': 'the server is still starting. Start again in a moment',
+  '42501': 'this user may not create what is needed. Make it the owner of the database',
+  '58P01': 'an extension is missing. Install the extensions btree_gist and pg_trgm on the server',
+  '0A000': 'an extension is missing. Install the extensions btree_gist and pg_trgm on the server',
+}
+
+/** What a failure to open the database means. The address itself holds a password and is not repeated. Connection parameters of `url` are. */
+export function databaseError(error: unknown, url: string): unknown {
+  const code = codeOf(error)
+  const meaning = MEANING[code]
+  if (meaning) return new ConfigError(`DATABASE_URL: ${meaning} (${code}).`)
+  const { hostname, port } = new URL(url)
+  const message = error instanceof Error ? error.message : ''
+  if (/^E[A-Z_]+$/.test(code) || /timeout|terminated/i.test(message)) {
+    return new ConfigError(
+      `DATABASE_URL: no database answers at ${hostname}:${port || 5432} (${code}). Is it running, and can it be reached from here?`,
+    )
+  }
+  if (/SSL|certificate/i.test(message)) return new ConfigError(`DATABASE_URL: no encrypted connection is possible: ${message}.`)
+  return error
+}
+
+const codeOf = (error: unknown): string => String((error as SystemError | undefined)?.code ?? 'no answer')

@@ -1,0 +1,160 @@
+// Looks for files no row knows and sets them aside. A database that is empty, older or another's must not cost a single file.
+import { isId } from '../shared/ids.ts'
+import type { Context, Database } from './context.ts'
+import { secretOf } from './db/secrets.ts'
+import {
+  isExpired,
+  listSetAside,
+  markStorage,
+  type Ownership,
+  ownershipOf,
+  putBack,
+  type SetAside,
+  setAside,
+} from './ports/storage/quarantine.ts'
+
+/** One kind of file, as its module tells of it. */
+export type FileKind = {
+  /** What its keys begin with, such as `pictures/`. */
+  prefix: string
+  /** Files younger than this may belong to a row that is just being written. */
+  graceMs: number
+  /** The id of the row a key belongs to; anything that is no id belongs to none. */
+  idOf(key: string): string
+  /** Of these ids: `used` has a row that needs its files, `released` one whose files are to be deleted. Others have no row. */
+  standingOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, 'used' | 'released'>>
+}
+
+/** More strays than this share of all files mean that the database is wrong, not the files. */
+const MAX_SHARE = 0.05
+/** In a small storage a few are no sign of anything. */
+const MAX_FEW = 5
+const CHUNK = 200
+
+/** Thrown when the files are not this database's, so that nothing was removed. */
+export class ForeignStorageError extends Error {
+  override name = 'ForeignStorageError'
+}
+
+/** Thrown when far more files than usual would be set aside, so that none was. */
+export class TooManyStraysError extends Error {
+  override name = 'TooManyStraysError'
+  readonly strays: number
+  readonly files: number
+  constructor(strays: number, files: number) {
+    super(
+      `${strays} of ${files} files belong to no row of this database, so none was touched. Is it an older copy? If these files are really of no use, run: npm run files -- sweep`,
+    )
+    this.strays = strays
+    this.files = files
+  }
+}
+
+/** The id of this installation, made with its database; it is written into the storage too. */
+export const installationId = (db: Context['db']): Promise<string> => secretOf(db, 'installation')
+
+const FOREIGN: Record<Exclude<Ownership, 'own'>, string> = {
+  foreign:
+    'The files belong to another installation, so nothing is ever removed. Give this one a bucket, an S3_PREFIX or a DATA_DIR of its own; if they are its files after all, run: npm run files -- adopt',
+  unmarked:
+    'The files bear no mark, and this database does not know most of them, so nothing is removed. If they are its files after all, run: npm run files -- adopt',
+}
+
+/** What to tell the operator about a storage that is not this installation's; undefined for its own. */
+export const ownershipProblem = (ownership: Ownership): string | undefined =>
+  ownership === 'own' ? undefined : FOREIGN[ownership]
+
+/** Whether files may be set aside at all. */
+export const isOwnStorage = async (ctx: Pick<Context, 'db' | 'ports'>): Promise<boolean> =>
+  (await ownershipOf(ctx.ports.storage, await installationId(ctx.db))) === 'own'
+
+/**
+ * One look at all files. Those no row knows go to quarantine, those that a row knows again come back from it, those whose row released them
+ * are deleted, and what was in quarantine for 30 days is deleted too. Throws ForeignStorageError or TooManyStraysError (unless `isSure`)
+ * before anything is changed.
+ */
+export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], { isSure = false } = {}): Promise<void> {
+  const { storage } = ctx.ports
+  const own = await installationId(ctx.db)
+  const ownership = await ownershipOf(storage, own)
+  if (ownership === 'foreign') throw new ForeignStorageError(FOREIGN.foreign)
+  const found = await lookAt(ctx, kinds)
+  if (ownership === 'unmarked') {
+    // Files of a time before there were marks, or none at all: ours when the database knows them.
+    if (found.unknown > found.count * MAX_SHARE) throw new ForeignStorageError(FOREIGN.unmarked)
+    await markStorage(storage, own)
+  }
+  if (!isSure && found.strays.length > Math.max(MAX_FEW, found.count * MAX_SHARE)) {
+    throw new TooManyStraysError(found.strays.length, found.count)
+  }
+  const failures: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
+  for (const key of found.strays) await attempt(setAside(storage, key, ctx.clock.now()))
+  for (const key of found.released) await attempt(storage.delete(key))
+  await tidyQuarantine(ctx, kinds, attempt)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `files the storage did not move, left for next time: ${failures.length}`)
+}
+
+/** `unknown` counts those without a row, however young. */
+type Found = { count: number; unknown: number; strays: string[]; released: string[] }
+
+async function lookAt(ctx: Context, kinds: readonly FileKind[]): Promise<Found> {
+  const found: Found = { count: 0, unknown: 0, strays: [], released: [] }
+  for (const kind of kinds) {
+    const before = new Date(ctx.clock.now().getTime() - kind.graceMs)
+    for await (const files of chunks(ctx.ports.storage.list(kind.prefix))) {
+      const standing = await standingOf(
+        ctx.db,
+        kind,
+        files.map(({ key }) => key),
+      )
+      for (const { key, writtenAt } of files) {
+        const is = standing.get(kind.idOf(key))
+        found.count++
+        if (is === undefined) found.unknown++
+        if (is === undefined && writtenAt < before) found.strays.push(key)
+        if (is === 'released' && writtenAt < before) found.released.push(key)
+      }
+    }
+  }
+  return found
+}
+
+/** Puts back what a row needs again, as after a newer copy of the database was restored, and deletes what has been there long enough. */
+async function tidyQuarantine(ctx: Context, kinds: readonly FileKind[], attempt: (work: Promise<unknown>) => Promise<unknown>) {
+  const now = ctx.clock.now()
+  for await (const files of chunks(listSetAside(ctx.ports.storage))) {
+    const back = new Set<SetAside>()
+    for (const kind of kinds) {
+      const ofKind = files.filter(({ original }) => original.startsWith(kind.prefix))
+      const standing = await standingOf(
+        ctx.db,
+        kind,
+        ofKind.map(({ original }) => original),
+      )
+      for (const file of ofKind) if (standing.get(kind.idOf(file.original)) === 'used') back.add(file)
+    }
+    for (const file of files) {
+      if (back.has(file)) await attempt(putBack(ctx.ports.storage, file))
+      else if (isExpired(file, now)) await attempt(ctx.ports.storage.delete(file.key))
+    }
+  }
+}
+
+async function standingOf(db: Database, kind: FileKind, keys: readonly string[]) {
+  const ids = [...new Set(keys.map((key) => kind.idOf(key)))].filter(isId)
+  return ids.length > 0 ? kind.standingOf(db, ids) : new Map<string, 'used' | 'released'>()
+}
+
+async function* chunks<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
+  let chunk: Item[] = []
+  for await (const item of items) {
+    chunk.push(item)
+    if (chunk.length === CHUNK) {
+      yield chunk
+      chunk = []
+    }
+  }
+  if (chunk.length > 0) yield chunk
+}

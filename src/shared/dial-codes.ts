@@ -1,0 +1,12 @@
+import { OFTEN_CHOSEN } from './countries.ts'
+import CODES from './dial-codes.json' with { type: 'json' }
+
+/** The calling code of each country, without +, by the two letters of ISO 3166. */
+export const DIAL_CODES: Record<string, string> = CODES
+
+/** The country of a number that begins with + and a calling code; of countries with one code the first of `OFTEN_CHOSEN`. */
+export function countryOfNumber(number: string): string | undefined {
+  const digits = /^\+(\d+)/.exec(number.replace(/[\s().-]/g, ''))?.[1]
+  if (!digits) return undefined
+  return [...OFTEN_CHOSEN, ...Object.keys(DIAL_CODES)].find((country) => digits.startsWith(DIAL_CODES[country] ?? '-'))
+}

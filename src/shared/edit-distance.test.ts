@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+
+it.each([
+  ['', '', 0],
+  ['', 'PORT', 4],
+  ['PORT', 'PROT', 1],
+  ['PORT', 'PORTS', 1],
+  ['HOST', 'HOME', 2],
+  ['DATABSE_URL', 'DATABASE_URL', 1],
+  ['DATABASE_URI', 'DATABASE_URL', 1],
+  ['AWS_S3_BUCKET', 'S3_BUCKET', 4],
+])('%s and %s are %i apart', (left, right, distance) => {
+  expect(editDistance(left, right)).toBe(distance)
+})
+
+it('is the same both ways, zero for the same word alone, and one for a letter more', () => {
+  const word = fc.string({ maxLength: 12 })
+  fc.assert(
+    fc.property(word, word, (left, right) => {
+      expect(editDistance(left, right)).toBe(editDistance(right, left))
+      expect(editDistance(left, right) === 0).toBe(left === right)
+      expect(editDistance(left, `${left}x`)).toBe(1)
+    }),
+  )
+})

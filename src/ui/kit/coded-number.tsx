@@ -1,0 +1,93 @@
+// The country a telephone number is read in, beside the number; a number that is written with + and a country code keeps its own.
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { countryName, OFTEN_CHOSEN } from '../../shared/countries.ts'
+import { INDIA, type Language } from '../../shared/dates.ts'
+import { countryOfNumber, DIAL_CODES } from '../../shared/dial-codes.ts'
+import { westernDigits } from '../../shared/mobile-shape.ts'
+import { deviceZone } from '../reader-zone.ts'
+import { useTranslation } from '../words.tsx'
+import './coded-number.css'
+
+type CountryCodeProps = Pick<React.ComponentProps<'select'>, 'name' | 'defaultValue' | 'onChange' | 'onBlur' | 'disabled'> & {
+  ref?: Ref<HTMLSelectElement>
+}
+
+const never = () => () => undefined
+
+/**
+ * A select of two-letter country codes for a native form or a form library. It works without a script. The tables of names differ
+ * between the server and browsers, so the names stand only once the page has woken up; before that the two letters do.
+ */
+export function CountryCode(props: CountryCodeProps) {
+  const { t, i18n } = useTranslation('common')
+  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const isNamed = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const { often, all } = useMemo(() => choices(isNamed ? language : undefined), [isNamed, language])
+  return (
+    <select {...props} className="in num" aria-label={t('countryCode.label')} autoComplete="tel-country-code">
+      <optgroup label={t('countryCode.often')}>{often}</optgroup>
+      <optgroup label={t('countryCode.all')}>{all}</optgroup>
+    </select>
+  )
+}
+
+function choices(language: Language | undefined) {
+  const named = (code: string) => ({ code, name: (language && countryName(code, language)) ?? code })
+  const order = new Intl.Collator(language ?? 'en')
+  const all = Object.keys(DIAL_CODES)
+    .map(named)
+    .sort((one, other) => order.compare(one.name, other.name))
+  const option = ({ code, name }: ReturnType<typeof named>) => (
+    <option key={code} value={code}>
+      {`+${DIAL_CODES[code]} ${name}`}
+    </option>
+  )
+  return { often: OFTEN_CHOSEN.map(named).map(option), all: all.map(option) }
+}
+
+type CodedNumberProps = { country: string; chosen?: string | undefined; children: ReactNode }
+
+/** The row of a `CountryCode` named `country`, at first the one `chosen`, and the number, which is the child; for native forms. */
+export function CodedNumber({ country, chosen = 'IN', children }: CodedNumberProps) {
+  const row = useRef<HTMLSpanElement>(null)
+  useOwnCountry(row)
+  return (
+    <span className="coded-number" ref={row} onInput={(event) => followNumber(event.currentTarget)}>
+      <CountryCode name={country} defaultValue={chosen} />
+      {children}
+    </span>
+  )
+}
+
+const partsOf = (row: HTMLElement) => ({ select: row.querySelector('select'), input: row.querySelector('input') })
+
+/** A number with its own code shows that country; another country with the same code stays. */
+function followNumber(row: HTMLElement): void {
+  const { select, input } = partsOf(row)
+  const country = input && countryOfNumber(westernDigits(input.value))
+  if (select && country && DIAL_CODES[select.value] !== DIAL_CODES[country]) select.value = country
+}
+
+/** Chooses the country of this device's clock while no number stands in the field; outside India only is the table of clocks loaded. */
+function useOwnCountry(row: React.RefObject<HTMLSpanElement | null>): void {
+  useEffect(() => {
+    let isGone = false
+    const choose = (country: string) => {
+      if (isGone || !row.current) return
+      const { select, input } = partsOf(row.current)
+      if (input?.value) return followNumber(row.current)
+      if (select?.value === 'IN' && country in DIAL_CODES) select.value = country
+    }
+    const isAbroad = deviceZone() !== INDIA
+    // Later than the form, which fills in what it has kept or knows in its own effect.
+    const own = isAbroad ? import('../own-place.ts').then(({ ownPlace }) => ownPlace().country) : Promise.resolve('IN')
+    void own.then(choose, () => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [row])
+}

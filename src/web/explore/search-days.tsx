@@ -1,0 +1,50 @@
+// The days of a search: marks for its calendar, and a note above the results when the puja is not held on the chosen day.
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useDayHints } from '../../modules/booking/ui/use-day-hints.ts'
+import { ceremonyName } from '../../modules/catalogue/model.ts'
+import { formatSearch, type SearchState } from '../../modules/pandits/ui/search-address.ts'
+import { formatDate } from '../../shared/dates.ts'
+import type { DayNotes } from '../../ui/kit/day-notes.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useLanguage } from '../language.ts'
+import './search-days.css'
+
+export type SearchDaysProps = {
+  /** Slug of the puja that is searched for; empty where none was understood. */
+  ceremony: string
+  search: SearchState
+  /** Address of the list. */
+  path: string
+  /** Told the marks of the calendar whenever more are known, undefined when they no longer hold. */
+  onNotes: (notes: DayNotes | undefined) => void
+}
+
+export function SearchDays({ ceremony, search, path, onNotes }: SearchDaysProps) {
+  const { t } = useTranslation('booking')
+  const { language } = useLanguage()
+  const { date, location } = search
+  const { notes, avoided, next } = useDayHints({ ceremony, location, state: '', date })
+  useEffect(() => onNotes(notes), [notes, onNotes])
+  useEffect(() => () => onNotes(undefined), [onNotes])
+  if (!avoided) return null
+  return (
+    <aside className="search-days">
+      <p>
+        <b>{t('hint.waits', { ceremony: ceremonyName(ceremony, language) })}</b> {avoided}
+      </p>
+      {next.length > 0 ? (
+        <ul>
+          <li>{t('hint.nextGood')}</li>
+          {next.map((day) => (
+            <li key={day}>
+              <Link className="chip num" to={path + formatSearch({ ...search, date: day })} preventScrollReset>
+                {formatDate(day, language, 'medium')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,15 @@
+// On paper alone, where the header is not: whose page it is and whom to call about it.
+import { formatPhone } from '../../shared/phone-links.ts'
+import { useRoot } from '../root.tsx'
+import { useBrand } from './logo.tsx'
+
+export function PrintHead() {
+  const brand = useBrand()
+  const { settings } = useRoot()
+  return (
+    <p className="print-head num">
+      <b>{brand}</b>
+      {formatPhone(settings.phone)}, {settings.email}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+// The worker thread: computations that would hold up other requests in the main thread.
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { paint } from './modules/finding/service/share-picture.ts'
+import { festivals } from './modules/panchang/model/festivals/festivals.ts'
+import { muhurats } from './modules/panchang/model/muhurats/muhurats.ts'
+import { festivalAnswers } from './modules/panchang/service/festivals.ts'
+import { panchangMonth } from './modules/panchang/service/month.ts'
+import { muhuratsAnswer } from './modules/panchang/service/muhurats.ts'
+import { tithiOfAnswer } from './modules/panchang/service/tithi-of.ts'
+import { panchangDay } from './modules/panchang/service.ts'
+import { billPdf } from './modules/shop/service/bill-pdf.ts'
+import type { TaskAnswer, TaskCall } from './server/worker/worker-task.ts'
+
+/** By the names they are declared with. */
+export const TASKS: Record<string, (...args: never[]) => unknown> = {
+  billPdf,
+  festivalAnswers,
+  festivals,
+  muhurats,
+  muhuratsAnswer,
+  panchangDay,
+  panchangMonth,
+  sharePicture: paint,
+  tithiOfAnswer,
+}
+
+function serve(port: MessagePort): void {
+  port.on('message', async ({ id, name, args }: TaskCall) => {
+    let answer: TaskAnswer
+    try {
+      const task = TASKS[name]
+      if (!task) throw new Error(`There is no task ${name}.`)
+      answer = { id, value: await task(...(args as never[])) }
+    } catch (error) {
+      answer = { id, error }
+    }
+    port.postMessage(answer)
+  })
+}
+
+if (parentPort) serve(parentPort)

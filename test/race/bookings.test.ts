@@ -1,0 +1,74 @@
+// Two people of the team on one booking at the same moment; these need a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
+import type { ErrorBody } from '../../src/shared/errors.ts'
+import { postgresUrl } from '../database.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import { confirmedBooking, requestBooking } from '../factories.ts'
+
+const ROUNDS = 5
+
+let desk: Desk
+beforeAll(async () => {
+  if (postgresUrl) desk = await openDesk()
+})
+afterAll(() => desk?.app.close())
+
+type Answer = { status: number; body: TeamBooking & Partial<ErrorBody> }
+
+async function post(ref: string, path: string, json: object): Promise<Answer> {
+  const answer = await desk.app.request(`/ops/bookings/${ref}${path}`, { as: desk.team, json })
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
+
+const agreed = (startsAt: string, feePaise: number) => ({ startsAt, durationMinutes: 120, feePaise, address: 'Kothrud, Pune' })
+const MORNING = agreed('2026-12-10T04:30:00.000Z', 210_000)
+const EVENING = agreed('2026-12-10T10:30:00.000Z', 510_000)
+
+/** The one that was made, and the one that was refused with the booking as the first left it. */
+function wonAndLost(answers: Answer[]) {
+  const won = answers.filter(({ status }) => status === 200)
+  const lost = answers.filter(({ status }) => status === 409)
+  expect([won.length, lost.length]).toEqual([1, answers.length - 1])
+  return { won: won[0]?.body, lost: lost.map(({ body }) => body.error) }
+}
+
+describe.skipIf(!postgresUrl)('two of the team at once', () => {
+  it.each([
+    ['the version both saw', 1, 'changed_meanwhile'],
+    ['no version', undefined, 'state_changed'],
+  ])('confirm a request once with %s, and the second sees what the first agreed', async (_name, version, reason) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { ref } = await requestBooking(desk.app)
+      const answers = await Promise.all([MORNING, EVENING].map((terms) => post(ref, '/confirm', { ...terms, version })))
+      const { won, lost } = wonAndLost(answers)
+      expect(lost[0]).toMatchObject({ reason, current: { ref, version: won?.version, feePaise: won?.feePaise } })
+      const { feePaise, history } = await desk.seenByTeam(ref)
+      expect(feePaise).toBe(won?.feePaise)
+      expect(history.filter(({ kind }) => kind === 'confirmed')).toHaveLength(1)
+    }
+  })
+
+  it('change an agreement once', async () => {
+    const { ref } = await confirmedBooking(desk.app, desk.team)
+    const { version } = await desk.seenByTeam(ref)
+    const { won } = wonAndLost(await Promise.all([MORNING, EVENING].map((terms) => post(ref, '/confirm', { ...terms, version }))))
+    const { feePaise, history } = await desk.seenByTeam(ref)
+    expect(feePaise).toBe(won?.feePaise)
+    expect(history.filter(({ kind }) => kind === 'moved')).toHaveLength(1)
+  })
+
+  it('count one call that nobody answered', async () => {
+    const { ref } = await requestBooking(desk.app)
+    wonAndLost(await Promise.all([1, 2].map(() => post(ref, '/not-reached', { version: 1 }))))
+    expect((await desk.seenByTeam(ref)).callAttempts).toBe(1)
+  })
+
+  it('record one payment of the same version', async () => {
+    const { ref } = await confirmedBooking(desk.app, desk.team)
+    const { version } = await desk.seenByTeam(ref)
+    const part = { method: 'cash', amountPaise: 1000, version }
+    wonAndLost(await Promise.all([1, 2].map(() => post(ref, '/payments', part))))
+    expect((await desk.seenByTeam(ref)).payments).toHaveLength(1)
+  })
+})

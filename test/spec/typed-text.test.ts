@@ -1,0 +1,178 @@
+// No email to an address that nobody has proved repeats what somebody typed: it would be a stranger's words from our address.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buying, deliver, linesOf } from '../buying.ts'
+import { bookingRequest, confirmedBooking, makePandit, requestBooking } from '../factories.ts'
+import { makeGood } from '../goods.ts'
+import { createTestApp, START, type TestActor, type TestApp } from '../harness.ts'
+import { writeOccasions } from '../occasions.ts'
+import { writtenTicket } from '../tickets.ts'
+
+const MARK = 'Zqmarker'
+const typed = (what: string) => `${MARK} ${what}`
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  await writeOccasions(app)
+})
+// A review is asked for days after a delivery.
+beforeEach(() => app.clock.set(START))
+afterAll(() => app.close())
+
+/** Everything typed into a request for a puja. */
+const request = () => ({
+  pujaName: 'Others',
+  otherPujaName: typed('puja'),
+  otherPujaDescription: typed('description'),
+  name: typed('name'),
+  pujaAddress: typed('address'),
+  message: typed('message'),
+  coupon: typed('coupon'),
+  recommendPandit: typed('pandit'),
+})
+const orderForm = () => ({
+  name: typed('name'),
+  address: typed('address'),
+  landmark: typed('landmark'),
+  giftNote: typed('gift'),
+})
+const confirm = (ref: string, address: string) =>
+  app.request(`/ops/bookings/${ref}/confirm`, {
+    as: team,
+    json: { startsAt: '2026-12-10T03:30:00Z', durationMinutes: 120, feePaise: 210_000, address },
+  })
+
+type Case = { what: string; atLeast: number; go(email: string, as?: TestActor): Promise<unknown> }
+
+const CASES: Case[] = [
+  {
+    what: 'a booking that is requested, agreed on and cancelled',
+    atLeast: 3,
+    go: async (email, as) => {
+      const { ref, key } = await requestBooking(app, { ...request(), email }, as)
+      expect((await confirm(ref, typed('address'))).status).toBe(200)
+      await app.request(`/bookings/${ref}/cancel`, { headers: { 'x-booking-key': key }, json: { reason: typed('reason') } })
+    },
+  },
+  {
+    what: 'an order that is placed and cancelled',
+    atLeast: 2,
+    go: async (email, as) => {
+      const good = await makeGood(app)
+      const order = await buying(app).placed({ ...orderForm(), ...linesOf(good.variants[0]), email }, as ? { as } : {})
+      await buying(app).cancel(order, typed('reason'))
+    },
+  },
+  {
+    what: 'an order that is delivered and asked about',
+    atLeast: 4,
+    go: async (email, as) => {
+      const good = await makeGood(app)
+      const order = await buying(app).placed({ ...orderForm(), ...linesOf(good.variants[0]), email }, as ? { as } : {})
+      await deliver(app, team, order)
+      await app.jobs.run()
+      app.clock.advance(9 * 24 * 60)
+      await app.jobs.goRounds()
+    },
+  },
+  {
+    what: 'a message to us that is answered',
+    atLeast: 2,
+    go: async (email, as) => {
+      const { id } = await writtenTicket(app, { email, name: typed('name'), message: typed('message') }, as)
+      const json = { version: 0, text: 'Flowers and fruit.' }
+      expect((await app.request(`/ops/tickets/${id}/answer`, { as: team, json })).status).toBe(200)
+    },
+  },
+]
+
+const mailsTo = async (to: string) => {
+  await app.jobs.run()
+  return app.mails.filter((mail) => mail.to === to)
+}
+const whole = (mail: object) => JSON.stringify(mail)
+
+describe('emails to an address nobody has proved', () => {
+  it.each(CASES)('$what: repeat nothing that was typed', async ({ go, atLeast }) => {
+    const email = `${randomUUID()}@example.com`
+    await go(email)
+    const mails = await mailsTo(email)
+    expect(mails.length).toBeGreaterThanOrEqual(atLeast)
+    for (const mail of mails) expect(whole(mail)).not.toContain(MARK)
+  })
+
+  it.each(CASES)('$what: also not where an account has the address without having proved it', async ({ go }) => {
+    const as = await app.actors.user()
+    await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', as.userId).execute()
+    await go(as.email, as)
+    for (const mail of await mailsTo(as.email)) expect(whole(mail)).not.toContain(MARK)
+  })
+
+  it('a registration, a forgotten password and a new address', async () => {
+    const email = `${randomUUID()}@example.com`
+    const password = 'tulsi-and-kalash'
+    const json = { name: typed('name'), email, password, confirmPassword: password }
+    expect((await app.request('/user/register', { json })).status).toBe(201)
+    await app.request('/user/forgot-password', { json: { email } })
+    const mails = await mailsTo(email)
+    expect(mails.length).toBeGreaterThanOrEqual(2)
+    for (const mail of mails) expect(whole(mail)).not.toContain(MARK)
+  })
+
+  it('a pandit whose address nobody has proved reads the family’s words in the portal alone', async () => {
+    const account = await app.actors.pandit(typed('pandit'))
+    await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', account.userId).execute()
+    const pandit = await makePandit(app, { name: typed('pandit'), userId: account.userId })
+    const booking = await confirmedBooking(app, team, request())
+    const offered = await app.request(`/ops/bookings/${booking.ref}/offers`, { as: team, json: { panditId: pandit.id } })
+    expect(offered.status).toBeLessThan(300)
+    // An offer that was answered before its email went out needs none.
+    await app.jobs.run()
+    const offer = await app.db
+      .selectFrom('booking_offers')
+      .where('pandit_id', '=', pandit.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await app.request(`/pandit/offers/${offer.id}/accept`, { method: 'POST', as: account })).status).toBe(200)
+    const mails = await mailsTo(account.email)
+    expect(mails.length).toBeGreaterThanOrEqual(2)
+    for (const mail of mails) expect(whole(mail)).not.toContain(MARK)
+  })
+})
+
+describe('emails to an address its account has proved', () => {
+  it.each(CASES)('$what: speak to the person by name', async ({ go }) => {
+    const as = await app.actors.user()
+    await go(as.email, as)
+    expect((await mailsTo(as.email)).some((mail) => whole(mail).includes(typed('name')))).toBe(true)
+  })
+})
+
+describe('names', () => {
+  it.each([
+    'Verify at https://evil.example/login',
+    'www.evil.example',
+    'claim evil.com/x now',
+    'me@evil.example',
+    '12345',
+    '\u200b\u2060',
+    '\u202e',
+  ])('are no name: %j', async (name) => {
+    const answer = await app.request('/booking/book', { json: bookingRequest({ name }) })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty('name')
+  })
+  it.each([
+    'K.R. Sharma',
+    'Dr.Ravi Kumar',
+    'Ravi s/o Mohan',
+    'श्री रामकृष्ण',
+    "D'Souza",
+    'Md. Irfan',
+  ])('are one: %s', async (name) => {
+    await requestBooking(app, { name })
+  })
+})

@@ -1,0 +1,96 @@
+// What no page can read: words in addresses that the API refuses, and bodies that are no forms. None of it is a fault of ours.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import type { Logger } from '../../src/server/http/log.ts'
+import { createPages } from '../../src/web/page-handler.ts'
+import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
+import { hasOwnPage, type Page, pageTable } from '../page-table.ts'
+
+let app: TestApp
+let site: ReturnType<typeof createApp>
+let user: TestActor
+let owner: TestActor
+let pandit: TestActor
+const logged: string[] = []
+const pages: Page[] = (await pageTable()).filter(hasOwnPage)
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const error = (message: string, details?: object) => void logged.push(`${message} ${JSON.stringify(details)}`)
+  const log: Logger = { info: () => undefined, warn: () => undefined, error }
+  const build = (await import('#pages')) as Parameters<typeof createPages>[0]
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  site = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages: createPages(build, 'production') })
+  ;[user, pandit, owner] = [await app.actors.user(), await app.actors.pandit(), await app.actors.owner()]
+})
+afterAll(() => app.close())
+
+/** Who sees the page: a room of one's own by whom it is for, everything else by anybody. */
+function readerOf(path: string): TestActor | undefined {
+  if (/^\/(ops|admin)\b/.test(path)) return owner
+  if (/^\/pandit\b/.test(path)) return pandit
+  return path.startsWith('/account') ? user : undefined
+}
+const headersOf = (path: string): Record<string, string> => {
+  const reader = readerOf(path)
+  return reader ? { cookie: reader.cookie } : {}
+}
+const filled = (path: string, word: string) => path.replaceAll(/:\w+\??|\*/g, word)
+
+/** The addresses whose answer is a failure of ours. */
+async function failing(asked: readonly [string, RequestInit][]): Promise<string[]> {
+  const failed: string[] = []
+  for (const [address, init] of asked) {
+    const answer = await site.request(ORIGIN + address, init)
+    await answer.text()
+    if (answer.status >= 500) failed.push(`${answer.status} ${address.slice(0, 80)}`)
+  }
+  return [...failed, ...logged.splice(0)]
+}
+
+const WORDS = ['a%00b', 'x'.repeat(121), '-1']
+const QUERIES = ['?cursor=x', '?page=-1&date=never&reviews=x&q=%00&year=0&lat=x&lon=1e9&timeZone=Nowhere']
+const BODIES: [string, string][] = [
+  ['application/json', '{"a":1}'],
+  ['text/plain', 'a=1'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nbroken'],
+  ['application/x-www-form-urlencoded', '%00=%FF&=&a'],
+]
+
+it.each(pages.map(({ path }) => path))('%s does not fail by an address or a body nobody can read', async (path) => {
+  const headers = headersOf(path)
+  const words = path.includes(':') || path.includes('*') ? WORDS.map((word) => filled(path, word)) : []
+  const addresses = [...words, ...QUERIES.map((query) => filled(path, '1') + query)]
+  const reads = addresses.map((address): [string, RequestInit] => [address, { headers }])
+  const sends = BODIES.map(([type, body]): [string, RequestInit] => [
+    filled(path, '1'),
+    { method: 'POST', headers: { ...headers, origin: ORIGIN, host: 'localhost', 'content-type': type }, body },
+  ])
+  expect(await failing([...reads, ...sends])).toEqual([])
+})
+
+describe('a page', () => {
+  it.each([
+    '/pandits/a%00b',
+    '/hi/pandits/a%00b',
+    `/pandits/${'x'.repeat(121)}`,
+    `/hi/pandits/${'x'.repeat(121)}`,
+  ])('%s is not there', async (address) => {
+    const answer = await site.request(ORIGIN + address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await failing([[address, {}]])).toEqual([])
+  })
+
+  it('sent what is no form is a bad request', async () => {
+    const headers = { origin: ORIGIN, host: 'localhost', 'content-type': 'application/json' }
+    for (const address of ['/contact', '/hi/contact', '/unsubscribe', '/reset-password', '/verify-email', '/restock/stop']) {
+      const answer = await site.request(ORIGIN + address, { method: 'POST', headers, body: '{}' })
+      expect([address, answer.status]).toEqual([address, 400])
+    }
+  })
+
+  it.each(['/account/profile.data', '/account.data', '/contact.data'])('is asked for as %s, kept by nobody', async (address) => {
+    const { headers } = await site.request(ORIGIN + address, { headers: { cookie: user.cookie } })
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', expect.stringContaining('Cookie')])
+  })
+})
