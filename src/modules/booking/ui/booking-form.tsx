@@ -153,7 +153,8 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
   const { language } = usePage()
   const [callTimeZone, callFrom, callTo] = form.watch(CALL_FIELDS)
   const [date, pandit, panditId, otherName] = form.watch(['date', 'recommendPandit', 'recommendPanditId', 'otherPujaName'])
-  const [joinedFrom, mobileCountry] = form.watch(['country', 'mobileCountry'])
+  const [kind, joinedFrom, timeZone, mobileCountry] = form.watch(['kind', 'country', 'timeZone', 'mobileCountry'])
+  const joinedZone = kind === 'online' ? timeZone : ''
   const isAbroad = isAbroadOf(joinedFrom) || isAbroadOf(mobileCountry)
   useEffect(() => {
     if (!isAbroad && callTimeZone) for (const field of CALL_FIELDS) form.setValue(field, '')
@@ -169,7 +170,7 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
     puja,
     quote: quoteWords(terms, puja?.slug ?? '', t),
     asked: { puja: pujaTitle, date, pandit },
-    abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', isNever: own === null } : undefined,
+    abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', joinedZone, isNever: own === null } : undefined,
   }
 }
 

@@ -9,17 +9,20 @@ import { box, type FormPart } from './form-part.ts'
 import { EARLY_HOURS, USUAL_HOURS } from './use-call-time.ts'
 import { usePage } from './use-page.ts'
 import { zoneChoices } from './zone-choices.ts'
+import { ZoneField } from './zone-field.tsx'
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 type CallHoursProps = FormPart & {
   /** Two letters of the country the family is in. */
   country: string
+  /** The time zone chosen for an online puja: the hours are by it, and no other is asked for. Empty for a puja at home. */
+  joinedZone: string
   /** The chosen hours and ours never meet. */
   isNever: boolean
 }
 
-export function CallHoursFields({ form, onKeep, country, isNever }: CallHoursProps) {
+export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: CallHoursProps) {
   const { t } = useTranslation('booking')
   const { language } = usePage()
   const { errors } = form.formState
@@ -33,8 +36,11 @@ export function CallHoursFields({ form, onKeep, country, isNever }: CallHoursPro
     return known || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
   }, [country, language, zone, own])
   useEffect(() => {
-    if (form.getValues('callTimeZone')) return
-    form.setValue('callTimeZone', own === INDIA ? (zones[0]?.value ?? own) : own)
+    if (joinedZone) form.setValue('callTimeZone', joinedZone)
+  }, [form, joinedZone])
+  useEffect(() => {
+    if (form.getValues('callFrom')) return
+    if (!form.getValues('callTimeZone')) form.setValue('callTimeZone', own === INDIA ? (zones[0]?.value ?? own) : own)
     form.setValue('callFrom', USUAL_HOURS.from)
     form.setValue('callTo', USUAL_HOURS.to)
     onKeep()
@@ -73,29 +79,10 @@ export function CallHoursFields({ form, onKeep, country, isNever }: CallHoursPro
           t('call.to'),
           HOURS.slice(1).filter((time) => time > from || time === to),
         )}
-        {zones.length > 1 ? <ZoneField form={form} zones={zones} /> : null}
+        {zones.length > 1 && !joinedZone ? (
+          <ZoneField form={form} field="callTimeZone" label={t('call.zone')} zones={zones} className="full" />
+        ) : null}
       </div>
     </fieldset>
-  )
-}
-
-type ZoneFieldProps = Pick<FormPart, 'form'> & { zones: { value: string; label: string }[] }
-
-function ZoneField({ form, zones }: ZoneFieldProps) {
-  const { t } = useTranslation('booking')
-  return (
-    <Field label={t('call.zone')} required error={form.formState.errors.callTimeZone?.message} className="full">
-      {(control) => (
-        <SelectArrow>
-          <select {...control} {...form.register('callTimeZone')} className={box(form, 'callTimeZone')}>
-            {zones.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </SelectArrow>
-      )}
-    </Field>
   )
 }

@@ -11,6 +11,7 @@ import { box, type FormPart } from './form-part.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { usePage } from './use-page.ts'
 import { countryChoices, zoneChoices } from './zone-choices.ts'
+import { ZoneField } from './zone-field.tsx'
 
 export function OnlineFields({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
@@ -99,21 +100,7 @@ function PlaceChoice({ form, onKeep }: FormPart) {
           </SelectArrow>
         )}
       </Field>
-      {zones.length > 1 ? (
-        <Field label={t('online.zone')} required error={errors.timeZone?.message}>
-          {(control) => (
-            <SelectArrow>
-              <select {...control} {...form.register('timeZone')} className={box(form, 'timeZone')}>
-                {zones.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </SelectArrow>
-          )}
-        </Field>
-      ) : null}
+      {zones.length > 1 ? <ZoneField form={form} field="timeZone" label={t('online.zone')} zones={zones} /> : null}
     </>
   )
 }

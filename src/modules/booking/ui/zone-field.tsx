@@ -1,0 +1,30 @@
+// The select of time zones, for the puja itself and for the hours a family may be called.
+import { Field } from '../../../ui/kit/field.tsx'
+import { SelectArrow } from './booking-field-groups.tsx'
+import { box, type FormPart } from './form-part.ts'
+import type { Choice } from './zone-choices.ts'
+
+type ZoneFieldProps = Pick<FormPart, 'form'> & {
+  field: 'timeZone' | 'callTimeZone'
+  label: string
+  zones: Choice[]
+  className?: string
+}
+
+export function ZoneField({ form, field, label, zones, className }: ZoneFieldProps) {
+  return (
+    <Field label={label} required error={form.formState.errors[field]?.message} className={className}>
+      {(control) => (
+        <SelectArrow>
+          <select {...control} {...form.register(field)} className={box(form, field)}>
+            {zones.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectArrow>
+      )}
+    </Field>
+  )
+}
