@@ -39,7 +39,7 @@ test(
     const dialog = team.page.getByRole('dialog')
     await dialog.getByLabel('Answer').fill('Yes, two of them. We phone you today.')
     await dialog.getByRole('button', { name: 'Answer' }).click()
-    await expect(pane.getByText('answered by mail.')).toBeVisible()
+    await expect(pane.getByText('replied by email.')).toBeVisible()
     await foundInLetter(info, EMAIL, /We phone you today/)
     const standing = page.getByRole('region', { name: 'Ticket status' })
     await standing.getByLabel('Ticket number').fill(number)

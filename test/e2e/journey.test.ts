@@ -26,7 +26,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose one to five stars.' })).toBeVisible()
   await page.locator('label').filter({ hasText: '5 stars out of 5' }).click()
-  await page.getByLabel('In your words').fill(REVIEW)
+  await page.getByLabel('Your review').fill(REVIEW)
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: REVIEW })).toBeVisible()
   await expectNoOverflow(page)

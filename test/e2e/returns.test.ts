@@ -62,18 +62,18 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
   await expectAccessible(room)
   await room.getByRole('link', { name: number }).click()
   const pane = room.getByRole('complementary', { name: `Order ${number}` })
-  await expect(pane.getByRole('img', { name: 'Photo of the goods' })).toBeVisible()
+  await expect(pane.getByRole('img', { name: 'Photo of the item' })).toBeVisible()
   for (const [open, title] of [
     ['Approve', `Approve the return of ${number}`],
-    ['Mark as received', `Goods of ${number} are here`],
-    ['Mark as refunded', `Money back for ${number}`],
+    ['Mark as received', `Items of ${number} have arrived`],
+    ['Mark as refunded', `Refund for ${number}`],
   ] as const) {
     await pane.getByRole('button', { name: open, exact: true }).click()
     const dialog = room.getByRole('dialog', { name: title })
     await dialog.getByRole('button', { name: open, exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await expect(pane).toContainText('Settled')
+  await expect(pane).toContainText('Refunded')
 
   await page.reload()
   await expect(page.getByText(/We have received the items and refunded ₹/)).toBeVisible()

@@ -50,7 +50,7 @@ test('a review goes from the order to the page of its good, and out again', { ta
   await asked.getByRole('button', { name: 'Submit review' }).click()
   await expect(asked.getByRole('alert')).toHaveText('Please choose 1 to 5 stars.')
   await asked.getByRole('radio', { name: '4 stars' }).check({ force: true })
-  await asked.getByLabel('In your words').fill(words)
+  await asked.getByLabel('Your review').fill(words)
   const file = { name: 'lota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makePicture({ width: 500, height: 400 })) }
   await asked.locator('input[type=file]').setInputFiles(file)
   await expect(asked.getByRole('img', { name: 'Photo 1' })).toBeVisible()
