@@ -64,10 +64,11 @@ test(
     await form
       .getByLabel('About you')
       .pressSequentially('I kept the accounts of a temple in Nashik for ten years.', { delay: 40 })
+    // Listening early: the browser takes a moment to hand its file dialog over to the test.
+    const chooser = page.waitForEvent('filechooser')
     await form.getByRole('button', { name: 'Send application' }).click()
     await expect(cv).toBeFocused()
     await expect(form.getByText('Choose your CV as a PDF.')).toBeVisible()
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
     await (await chooser).setFiles({
       name: 'gokhale.pdf',
