@@ -31,6 +31,16 @@ begin
 end
 $$;
 
+create function refuse_over_limit(reason text, here integer, there integer, most integer, most_network integer, account text)
+returns void language plpgsql as $$
+begin
+  if (here >= most or there >= most_network)
+    and (here >= most * trusted_times(account) or there >= most_network * trusted_times(account)) then
+    perform refuse(reason, '');
+  end if;
+end
+$$;
+
 -- Answers the mark of the network for the new row, or refuses it. `account` is one whose email is verified: it is counted by itself, so that
 -- a stranger who writes its mobile number or email takes nothing from it. Without `most` nothing is counted: the team writes it down.
 create function count_open_booking(account text, by_mobile text, by_email text, by_network text, most integer, most_network integer)
@@ -52,10 +62,7 @@ begin
   if by_network is not null then
     select count(*) into there from bookings where network_mark = by_network and state = 'requested';
   end if;
-  if (here >= most or there >= most_network)
-    and (here >= most * trusted_times(account) or there >= most_network * trusted_times(account)) then
-    perform refuse('bookings_open_limit', '');
-  end if;
+  perform refuse_over_limit('bookings_open_limit', here, there, most, most_network, account);
   return by_network;
 end
 $$;
@@ -79,10 +86,7 @@ begin
   if by_network is not null then
     select count(*) into there from orders where network_mark = by_network and state = 'placed' and payment = 'due';
   end if;
-  if (here >= most or there >= most_network)
-    and (here >= most * trusted_times(account) or there >= most_network * trusted_times(account)) then
-    perform refuse('orders_open_limit', '');
-  end if;
+  perform refuse_over_limit('orders_open_limit', here, there, most, most_network, account);
   return by_network;
 end
 $$;

@@ -5,7 +5,6 @@ import { databaseError, describeConstraints } from '../../../server/db/constrain
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
-import { networkMarkOf } from '../../../server/network-mark.ts'
 import { countryName } from '../../../shared/countries.ts'
 import { addDays, INDIA, indiaDate, type Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -19,13 +18,14 @@ import { offlineReasonOf } from '../../catalogue/model/online.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { holdWish } from '../../pandits/service.ts'
 import { sendersHere } from '../../settings/service/letter-limit.ts'
+import { type OpenLimit, openLimitOf } from '../../settings/service/open-limit.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../contract/calling.ts'
 import type { BookingRequest, BookingStored } from '../contract.ts'
 import { promisedCall } from '../model/calling.ts'
 import { wishedInstant } from '../model/online.ts'
 import { dateProblem } from '../model.ts'
-import { findRequest, insertBooking, type Opening } from '../store/bookings.ts'
+import { findRequest, insertBooking } from '../store/bookings.ts'
 import { linkKeyOf } from './link.ts'
 import { localityOf } from './locality.ts'
 import { eventOf } from './record.ts'
@@ -53,10 +53,10 @@ export async function requestBooking(
   const hash = bodyHash(input)
   try {
     const row = await rowOf(ctx, input, hash)
-    const opening = await openingOf(ctx)
+    const limit = await openLimitOf(ctx, 'openRequestsPerPerson')
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const ref = newReference()
-      const isStored = await store(ctx, { ...row, ref, idempotency_key: idempotencyKey ?? null }, opening).catch(
+      const isStored = await store(ctx, { ...row, ref, idempotency_key: idempotencyKey ?? null }, limit).catch(
         (error: unknown) => {
           if (databaseError(error)?.constraint === 'bookings_open_limit') return 'refused' as const
           throw error
@@ -141,19 +141,6 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
   }
 }
 
-/** Whom the open requests are counted for. What the team takes down for callers is not counted. */
-async function openingOf(ctx: Context): Promise<Opening> {
-  const { limits } = await readSettings(ctx)
-  const { actor } = ctx
-  const isLimited = actor.kind === 'visitor' || (actor.kind === 'person' && !worksHere(actor.role))
-  return {
-    account: actor.kind === 'person' && actor.emailVerified ? actor.userId : null,
-    networkMark: isLimited ? await networkMarkOf(ctx) : null,
-    most: isLimited ? limits.openRequestsPerPerson : null,
-    mostOfNetwork: limits.openPerNetwork,
-  }
-}
-
 /** The day in India. Over video the family chooses by its own clock, and the instant is what counts. */
 function dayColumns(input: BookingRequest, slug: string, now: Date) {
   const { date, kind, timeZone, country, time } = input
@@ -213,11 +200,11 @@ async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
 }
 
 /** True when the row is in; false when its reference or its idempotency key is taken. */
-function store(ctx: Context, row: NewRow & { ref: string }, opening: Opening): Promise<boolean> {
+function store(ctx: Context, row: NewRow & { ref: string }, limit: OpenLimit): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_by.toISOString() }, row.name)
     const quoted_fee_paise = await quotedFee(ctx, row)
-    const eventId = await insertBooking(ctx.db, { ...row, quoted_fee_paise }, event, opening)
+    const eventId = await insertBooking(ctx.db, { ...row, quoted_fee_paise }, event, limit)
     if (eventId === undefined) return false
     await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
     return true

@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
+import type { OpenLimit } from '../../settings/service/open-limit.ts'
 import type { Door } from '../contract/day.ts'
 import type { BookingState, EventKind } from '../contract.ts'
 import type { Who } from '../model.ts'
@@ -50,15 +51,6 @@ const eventValues = (event: NewEvent) =>
     sql<string | null>`${event.requestHash ?? null}::text`.as('request_hash'),
   ] as const
 
-/** Whom a new request is counted for; without `most` it is not. */
-export type Opening = {
-  /** An account whose email is verified. */
-  account: string | null
-  networkMark: string | null
-  most: number | null
-  mostOfNetwork: number
-}
-
 /**
  * Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. Breaks
  * `bookings_open_limit` when too many wait already.
@@ -67,7 +59,7 @@ export async function insertBooking(
   db: Database,
   row: Insertable<Bookings>,
   event: NewEvent,
-  { account, networkMark, most, mostOfNetwork }: Opening,
+  { account, networkMark, most, mostOfNetwork }: OpenLimit,
 ): Promise<number | undefined> {
   const mark = sql<string>`count_open_booking(${account}::text, ${row.mobile}::text, ${row.email ?? null}::text, ${networkMark}::text,
     ${most}::int, ${mostOfNetwork}::int)`

@@ -3,7 +3,6 @@ import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
-import { networkMarkOf } from '../../../server/network-mark.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -16,12 +15,13 @@ import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE } from '../../accounts/service/own.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import { sendersHere } from '../../settings/service/letter-limit.ts'
+import { openLimitOf } from '../../settings/service/open-limit.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
 import { LOW_STOCK, MOST_ORDER_PAISE, MOST_PIECES } from '../model/prices.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
 import { findPlaced, kitsHolding, type Taken } from '../store/orders.ts'
-import { type CartTaken, type Opening, refusalOf, type Stored, type Storing, storeOrder } from '../store/placing.ts'
+import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from '../store/placing.ts'
 import { refreshGoods } from '../store/shelf.ts'
 import { type Coupon, couponFor, couponUserOf, USED_ALREADY } from './coupons.ts'
 import { checkAddress, promisedDays } from './delivery.ts'
@@ -129,7 +129,8 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
   const rows = rowsOf(whole, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
   const { phone } = await readSettings(ctx)
   const job = await ctx.queue.statementOf('order-event')
-  const storing = { rows, opening: await openingOf(ctx), cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
+  const limit = await openLimitOf(ctx, 'openOrdersPerPerson')
+  const storing = { rows, limit, senders: await sendersHere(ctx), cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
   const counted = coupon && { coupon, keys: user.keys }
   const stored = await store(ctx, storing, counted).catch((error: unknown) => {
     throw meaningOf(error, cart, phone)
@@ -191,20 +192,6 @@ const looksAutomatic = (phone: string) =>
     reason: 'looks_automatic',
     values: { phone: formatPhone(phone) },
   })
-
-/** Whom the open orders are counted for. What the team types in for callers is not counted. */
-async function openingOf(ctx: Context): Promise<Opening> {
-  const { limits } = await readSettings(ctx)
-  const { actor } = ctx
-  const isLimited = actor.kind === 'visitor' || (actor.kind === 'person' && !worksHere(actor.role))
-  return {
-    account: actor.kind === 'person' && actor.emailVerified ? actor.userId : null,
-    networkMark: isLimited ? await networkMarkOf(ctx) : null,
-    most: isLimited ? limits.openOrdersPerPerson : null,
-    mostOfNetwork: limits.openPerNetwork,
-    senders: await sendersHere(ctx),
-  }
-}
 
 const cartChanged = () =>
   new AppError('conflict', 'Your cart has changed in another window. Please look at it again.', { reason: 'cart_changed' })

@@ -3,25 +3,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
 import { type JobStatement, jobQueued } from '../../../server/db/job-statement.ts'
+import type { OpenLimit } from '../../settings/service/open-limit.ts'
 import { type NewOrder, type Taken, takingFromShelf, type Wanted, wantedRows } from './orders.ts'
 
 /** The lines of somebody's cart that become an order, as they were read. */
 export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
 
-/** Whom a new order is counted for; without `most` it is not. */
-export type Opening = {
-  /** An account whose email is verified. */
-  account: string | null
-  networkMark: string | null
-  most: number | null
-  /** Whom emails about it are counted for, as `sendersHere` says. */
-  senders: readonly string[]
-  mostOfNetwork: number
-}
-
 export type Storing = {
   rows: NewOrder
-  opening: Opening
+  limit: OpenLimit
+  /** Whom emails about it are counted for, as `sendersHere` says. */
+  senders: readonly string[]
   /** Undefined: the lines came from a browser. */
   cart: CartTaken | undefined
   wanted: Wanted
@@ -48,11 +40,11 @@ export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds:
  */
 export async function storeOrder(
   db: Database,
-  { rows: order, opening, cart, wanted, job, leastLeft }: Storing,
+  { rows: order, limit, senders, cart, wanted, job, leastLeft }: Storing,
 ): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    with ${storedRows(order, opening)}, emptied as (${emptied(cart)}), told as (${told(order)}),
-    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(opening.senders)}::jsonb)`, sql`told`)}),
+    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), told as (${told(order)}),
+    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(senders)}::jsonb)`, sql`told`)}),
     wanted as (select w.* from stored, ${wantedRows(wanted)}), ${takingFromShelf(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
@@ -64,7 +56,7 @@ export async function storeOrder(
   return rows[0]
 }
 
-const storedRows = ({ order, lines, pieces }: NewOrder, { account, networkMark, most, mostOfNetwork }: Opening) => sql`
+const storedRows = ({ order, lines, pieces }: NewOrder, { account, networkMark, most, mostOfNetwork }: OpenLimit) => sql`
   stored as (
     insert into orders
       (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
