@@ -97,6 +97,7 @@ export const QUERIES: Record<string, string> = {
   '/pandit/date-filter': 'excludeDate=2026-12-10',
   '/places/suggest': 'query=pune',
   '/search': 'query=satyanarayan',
+  '/ops/search': 'query=satyanarayan',
   '/places/pin': 'pin=411038',
   '/places/reverse': 'lat=18.5&lon=73.8',
   '/pandit/bookings': 'when=upcoming',

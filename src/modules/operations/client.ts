@@ -1,9 +1,10 @@
-// The typed clients of the application paths, one for each side: the person who applies, and the team; of a person's whole data; of the UPI address, of what pages say of the business and of its rules.
+// The typed clients of the application paths, one for each side: the person who applies, and the team; of a person's whole data; of the UPI address, of what pages say of the business and of its rules; of the team's search.
 import { moduleClient } from '../../ui/api.ts'
 import type { applicantRoutes } from './routes/applicant.ts'
 import type { businessRoutes } from './routes/business.ts'
 import type { documentsRoutes } from './routes/documents.ts'
 import type { personRoutes } from './routes/person.ts'
+import type { teamSearchRoutes } from './routes/search.ts'
 import type { settingsRulesRoutes } from './routes/settings.ts'
 import type { upiRoutes } from './routes/upi.ts'
 import type { verifyingRoutes } from './routes/verifying.ts'
@@ -14,4 +15,5 @@ export const verifyingClient = moduleClient<typeof verifyingRoutes>()
 export const personClient = moduleClient<typeof personRoutes>()
 export const upiClient = moduleClient<typeof upiRoutes>()
 export const businessClient = moduleClient<typeof businessRoutes>()
+export const teamSearchClient = moduleClient<typeof teamSearchRoutes>()
 export const settingsRulesClient = moduleClient<typeof settingsRulesRoutes>()

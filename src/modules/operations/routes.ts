@@ -4,6 +4,7 @@ import { applicantRoutes } from './routes/applicant.ts'
 import { businessRoutes } from './routes/business.ts'
 import { documentsRoutes } from './routes/documents.ts'
 import { personRoutes } from './routes/person.ts'
+import { teamSearchRoutes } from './routes/search.ts'
 import { settingsRulesRoutes } from './routes/settings.ts'
 import { upiRoutes } from './routes/upi.ts'
 import { verifyingRoutes } from './routes/verifying.ts'
@@ -16,3 +17,4 @@ export const operationsRoutes = createModule()
   .route('/', upiRoutes)
   .route('/', businessRoutes)
   .route('/', settingsRulesRoutes)
+  .route('/', teamSearchRoutes)

@@ -39,16 +39,28 @@ type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultV
   countLabel: (count: number) => string
   /** Shows a button that empties the field while it holds text; for search fields, which need a placeholder for it. */
   isClearable?: boolean
+  /** Marks the first suggestion as soon as it comes, so that Enter takes it. */
+  isFirstMarked?: boolean
 }
 
 /** The pause in typing before suggestions are asked for. */
 const PAUSE_MS = 300
 
 /** The list hangs under the nearest positioned ancestor of the field. */
-export function Combobox({ ref, text = '', suggest, onPick, listLabel, countLabel, isClearable, ...input }: ComboboxProps) {
+export function Combobox({
+  ref,
+  text = '',
+  suggest,
+  onPick,
+  listLabel,
+  countLabel,
+  isClearable,
+  isFirstMarked,
+  ...input
+}: ComboboxProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement | null>(null)
-  const list = useOptionList(field, suggest, onPick)
+  const list = useOptionList(field, suggest, onPick, isFirstMarked ? 0 : -1)
   useFollow(field, text)
   return (
     <>
@@ -108,16 +120,17 @@ function useOptionList(
   field: { current: HTMLInputElement | null },
   suggest: ComboboxProps['suggest'],
   onPick: ComboboxProps['onPick'],
+  first: number,
 ) {
   const { options, ask, clear } = useSuggestions(suggest)
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState(first)
   const isOpen = options.length > 0
   const close = () => {
     clear()
-    setActive(-1)
+    setActive(first)
   }
   const type = (text: string) => {
-    setActive(-1)
+    setActive(first)
     ask(text)
   }
   const pick = (option: ComboboxOption) => {

@@ -3,8 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
-import { bareNumber } from '../../../shared/mobile-shape.ts'
+import { searchWords } from '../../../shared/search-words.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Candidate, CandidateList, TeamBooking, TeamRow, TeamSummary } from '../contract/team.ts'
@@ -17,7 +16,15 @@ import { listEvents } from '../store/bookings.ts'
 import { listOfferedPandits, listOffers, listOverlapping, listTurnedDown } from '../store/offers.ts'
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
-import { findForTeam, listForTeam, type Queue, summarise, type TeamRowRecord, type TeamSearch } from '../store/team.ts'
+import {
+  type FoundBooking,
+  findBookings,
+  findForTeam,
+  listForTeam,
+  type Queue,
+  summarise,
+  type TeamRowRecord,
+} from '../store/team.ts'
 import { rankFor } from './ranking.ts'
 import { noBooking, referenceOf } from './record.ts'
 import { callHoursView, commonView, historyView, noticeView, paymentsView, proposalView, reviewView, wayView } from './views.ts'
@@ -76,7 +83,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   const rows = await listForTeam(ctx.db, {
     queue,
     ...timesOf(ctx.clock.now()),
-    search: input.search ? wordsOf(input.search) : undefined,
+    search: input.search ? { words: searchWords(input.search), short: input.search } : undefined,
     after: positionOf(input.cursor),
     limit: size + 1,
   })
@@ -84,11 +91,10 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   return { items: page.items.map(rowView), nextCursor: page.nextCursor }
 }
 
-function wordsOf(search: string): TeamSearch {
-  const ref = search.trim().toUpperCase()
-  if (REFERENCE_PATTERN.test(ref)) return { kind: 'ref', text: ref }
-  const digits = bareNumber(search).replace(/^(\+|0+)/, '')
-  return /^\d{4,}$/.test(digits) ? { kind: 'mobile', text: digits } : { kind: 'name', text: search }
+/** The latest bookings in which these words occur; team only. */
+export async function bookingsWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundBooking[]> {
+  requireTeam(ctx.actor)
+  return words.length === 0 ? [] : findBookings(ctx.db, words, limit)
 }
 
 const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'at-risk', 'to-close'])

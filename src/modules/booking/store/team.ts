@@ -1,6 +1,7 @@
 // The team's lists and counts: each one statement, each page read from an index in order.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { containing, hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
 import type { Door } from '../contract/day.ts'
 import type { TEAM_QUEUES } from '../contract/team.ts'
 import { ON_TIME_MINUTES } from '../model/day.ts'
@@ -25,8 +26,8 @@ const ORDER = {
   'to-close': { column: 'bookings.starts_at', direction: 'asc' },
 } as const satisfies Record<Queue, { column: string; direction: 'asc' | 'desc' }>
 
-/** A whole reference, digits of a mobile number, or a part of a name. */
-export type TeamSearch = { kind: 'ref' | 'mobile' | 'name'; text: string }
+/** Words that all occur in a booking, or what was typed where it is too short for such words. */
+export type TeamSearch = { words: readonly string[]; short: string }
 
 export type Times = {
   now: Date
@@ -43,18 +44,20 @@ export type TeamListQuery = Times & {
   limit: number
 }
 
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** As in the index `bookings_words`. */
+const TEXT = sql<string>`(b.ref || ' ' || b.name || ' ' || b.mobile || ' ' || coalesce(b.email, '') || ' ' || b.locality || ' ' || b.locality_hindi
+  || ' ' || coalesce(b.location, '') || ' ' || coalesce(b.city, ''))`
 
-/** Shorter texts have no trigram to look up: they are common, and found at once on the way through the list. */
-const TRIGRAM = 3
+/** Also the bookings of pandits of that name, of whom the first fifty are looked at. */
+const ofPanditNamed = (pattern: string): RawBuilder<SqlBool> =>
+  sql`b.pandit_id = any (array(select p.id from pandits p where p.name ilike ${pattern} or p.name_hindi ilike ${pattern} limit 50))`
 
-/** Words are looked up by their trigrams before the list is ordered; else it would be read from its top until they turn up. */
-function matching(search: TeamSearch | undefined): RawBuilder<SqlBool> {
-  const { kind, text } = search ?? { kind: 'name', text: '' }
-  if (kind === 'ref') return sql`bookings.ref = ${text}`
-  const fits = kind === 'name' ? sql`b.name ilike ${likePattern(text)}` : sql`b.mobile like ${likePattern(text)}`
-  if (text.length < TRIGRAM) return sql`exists (select from bookings b where b.id = bookings.id and ${fits})`
-  return sql`bookings.id = any (array(select b.id from bookings b where ${fits}))`
+/** Words are looked up by themselves before the list is put in order; else it would be read from its top until they turn up. */
+function matching({ words, short }: TeamSearch): RawBuilder<SqlBool> {
+  if (words.length > 0)
+    return sql`bookings.id = any (array(select b.id from bookings b where ${hasWords(TEXT, words, ofPanditNamed)}))`
+  // A text without trigrams is common, and found at once on the way through the list.
+  return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containing(short)})`
 }
 
 const rows = (db: Database) =>
@@ -133,7 +136,7 @@ export function listForTeam(db: Database, { queue, search, after, limit, ...time
   // The state stands in the text of the statement, so that the partial indexes are seen to fit.
   return rows(db)
     .where(standsIn(queue, times))
-    .$if(search !== undefined, (query) => query.where(matching(search)))
+    .where(search ? matching(search) : sql<SqlBool>`true`)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${sql.ref(column)}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -141,6 +144,34 @@ export function listForTeam(db: Database, { queue, search, after, limit, ...time
     .orderBy('bookings.id', direction)
     .limit(limit)
     .execute()
+}
+
+export type FoundBooking = Pick<CommonColumnWords, 'state'> & {
+  ref: string
+  name: string
+  mobile: string
+  ceremonySlug: string
+  otherPujaName: string | null
+  day: string
+  startsAt: Date | null
+  locality: string
+  panditName: string | null
+  panditNameHindi: string | null
+}
+
+/** The latest bookings in which these words occur. */
+export async function findBookings(db: Database, words: readonly string[], limit: number): Promise<FoundBooking[]> {
+  const fits = hasWords(TEXT, words, ofPanditNamed)
+  const { rows: found } = await sql<FoundBooking>`
+    with matches as materialized (select b.id, b.created_at from bookings b where ${fits}),
+    recent as materialized (select b.* from bookings b order by b.created_at desc, b.id desc limit ${MAX_MATCHES}),
+    found as ((select id, created_at from matches limit ${MAX_MATCHES}) union select b.id, b.created_at from recent b where ${fits}),
+    latest as (select id from found order by created_at desc, id desc limit ${limit})
+    select b.ref, b.name, b.mobile, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName", b.day, b.starts_at as "startsAt",
+      b.locality, b.state, p.name as "panditName", p.name_hindi as "panditNameHindi"
+    from latest join bookings b on b.id = latest.id left join pandits p on p.id = b.pandit_id
+    order by b.created_at desc, b.id desc`.execute(db)
+  return found
 }
 
 /** One booking with all the team may know. */

@@ -1,7 +1,7 @@
 // One booking beside the list (a page of its own on phones): state, what is next, details, pandits to ask, history, moves.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
@@ -15,6 +15,7 @@ import { pujaName } from './columns.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useMoves } from './moves.ts'
 import { OnlinePanel } from './online-panel.tsx'
+import { usePaneHeading } from './pane-heading.ts'
 import { PromiseBar } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { bookingQuery } from './queries.ts'
@@ -67,11 +68,7 @@ function Title({ booking }: { booking: TeamBooking }): ReactNode {
   const { t } = useTranslation('console')
   const { language } = usePage()
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is opened
-  useEffect(() => {
-    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
-  }, [booking.ref])
+  const heading = usePaneHeading(booking.ref)
   return (
     <header>
       <p className="ash num">{t('pane.asked', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}</p>

@@ -1,7 +1,7 @@
 // What stands around the console: the rail with its rooms, search, the clock and the phone's hours.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
@@ -19,11 +19,13 @@ import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
 import { GROUP_PUJA_PATH, GroupPujaRoom } from './group-puja-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
+import { useFocusHome } from './pane-heading.ts'
 import { AUDIT_PATH, TEAM_PATH } from './people/people-paths.ts'
 import { PeopleRooms } from './people/people-rooms.tsx'
 import { summaryQuery } from './queries.ts'
 import { RATES_PATH, RatesRoom } from './rates-room.tsx'
 import { SET_DAYS_PATH, SetDaysRoom } from './set-days-room.tsx'
+import { useSearchKeys } from './shortcuts.ts'
 import { TICKETS_PATH } from './tickets/tickets-queries.ts'
 import { TicketsRoom } from './tickets/tickets-room.tsx'
 import { UPI_PATH, UpiRoom } from './upi/upi-room.tsx'
@@ -41,7 +43,11 @@ type FrameProps = {
 
 export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('console')
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'closed' | 'open' | 'search'>('closed')
+  const isMenuOpen = menu !== 'closed'
+  const close = () => setMenu('closed')
+  useSearchKeys(useCallback(() => setMenu('search'), []))
+  useFocusHome()
   return (
     <div className="ops">
       <div className="app">
@@ -57,7 +63,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
               className="icb only-m"
               aria-label={t('menu')}
               aria-expanded={isMenuOpen}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => setMenu('open')}
             >
               <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -69,12 +75,12 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
           {children}
         </div>
       </div>
-      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} label={t('menu')} shape="drawer" className="ops-menu">
-        <button type="button" className="icb" aria-label={t('closeMenu')} onClick={() => setMenuOpen(false)}>
+      <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className="ops-menu">
+        <button type="button" className="icb" aria-label={t('closeMenu')} onClick={close}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <ConsoleSearch view={view} onDone={() => setMenuOpen(false)} />
-        <Rooms view={view} onDone={() => setMenuOpen(false)} />
+        <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
+        <Rooms view={view} onDone={close} />
         <p className="ops-tools">{tools}</p>
         <Person onSignOut={onSignOut} />
       </Dialog>

@@ -1,47 +1,84 @@
-// Search by name, mobile or reference: a plain GET form, so that what was found has an address.
+// Search over everything by a part of any word: a plain GET form, with what was found by kind while one types.
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslation } from '../../../ui/words.tsx'
+import { Combobox } from '../../../ui/kit/combobox.tsx'
+import { useTranslation, useWords } from '../../../ui/words.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
+import { FOUND } from './pane-heading.ts'
 import { SEARCH_ID } from './shortcuts.ts'
 
-/** With `onDone` it is the menu's, which has no shortcut. */
-export function ConsoleSearch({ view, onDone }: { view: View; onDone?: () => void }) {
+const load = () => import('./found-options.ts')
+
+type ConsoleSearchProps = {
+  view: View
+  /** With it it is the menu's, which takes the focus where it was opened by the keys. */
+  menu?: { onDone: () => void; isWanted: boolean }
+}
+
+export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
   const { t } = useTranslation('console')
-  const { href } = usePage()
+  const words = useWords()
+  const { href, language } = usePage()
   const navigate = useNavigate()
-  const search = view?.search ?? ''
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const field = useRef<HTMLInputElement>(null)
+  const cameFrom = useRef<HTMLElement>(undefined)
+  const isWanted = menu?.isWanted === true
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted])
+  const suggest = async (query: string, signal?: AbortSignal) =>
+    (await load()).foundOptions(query, { words, language, href, ...(signal ? { signal } : {}) })
+  const open = (path: string) => {
+    if (field.current) field.current.value = ''
+    menu?.onDone()
+    void navigate(href(path), { state: FOUND })
+  }
+  const list = (typed: string) => {
+    menu?.onDone()
+    const shown = typed ? { status: view?.status ?? 'all', search: typed } : view && { ...view, search: '' }
+    void navigate(href(QUEUE_PATH) + queryOf(shown))
+  }
+  /** Enter before anything was shown: what is found first is opened, and a list says that there is nothing. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    if (typed) void navigate(href(QUEUE_PATH) + queryOf({ status: view?.status ?? 'all', search: typed }))
-    else void navigate(href(QUEUE_PATH) + (view ? queryOf({ ...view, search: '' }) : ''))
-    onDone?.()
+    const [first] = typed ? await suggest(typed).catch(() => []) : []
+    if (first) open(first.id)
+    else list(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu) return
+    if (cameFrom.current?.isConnected) cameFrom.current.focus()
+    else field.current?.blur()
   }
   return (
-    <search>
-      <form action={href(QUEUE_PATH)} onSubmit={onSubmit}>
-        <label className="in">
+    <search onKeyDown={onKeyDown}>
+      <form action={href(QUEUE_PATH)} onSubmit={(event) => void onSubmit(event)}>
+        <div className="in">
           <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
-          <input
-            // A new address brings its own words; the field follows.
-            key={search}
-            id={onDone ? undefined : SEARCH_ID}
-            type="search"
+          <Combobox
+            ref={field}
+            id={menu ? 'menu-search' : SEARCH_ID}
             name="search"
             maxLength={120}
             enterKeyHint="search"
-            autoComplete="off"
-            defaultValue={search}
+            text={view?.search ?? ''}
             placeholder={t('search.placeholder')}
             aria-label={t('search.label')}
-            aria-keyshortcuts={onDone ? undefined : '/'}
-            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+            aria-keyshortcuts={menu ? undefined : '/ Control+K Meta+K'}
+            onFocus={({ relatedTarget }) => {
+              cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+            }}
+            suggest={suggest}
+            onPick={(option) => open(option.id)}
+            isFirstMarked
+            listLabel={t('search.found')}
+            countLabel={(count) => t('search.count', { count })}
           />
-          {onDone ? null : <kbd>/</kbd>}
-        </label>
+          {menu ? null : <kbd>/</kbd>}
+        </div>
       </form>
     </search>
   )

@@ -1,4 +1,4 @@
-// The console's keys: j and k move through the rows, Enter opens the one in focus (it is a link), / searches, c calls, Escape closes.
+// The console's keys: j and k move through the rows, Enter opens the one in focus (it is a link), / and Ctrl-K search, c calls, Escape closes.
 import { useEffect } from 'react'
 import { phoneLink } from '../../../shared/phone-links.ts'
 
@@ -32,7 +32,6 @@ export function useShortcuts(onClose: () => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
       if (event.key === 'j') moveFocus(1)
       else if (event.key === 'k') moveFocus(-1)
-      else if (event.key === '/') document.getElementById(SEARCH_ID)?.focus()
       else if (event.key === 'Escape') onClose()
       else if (event.key === 'c') {
         const mobile = mobileAtHand()
@@ -44,6 +43,24 @@ export function useShortcuts(onClose: () => void): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [onClose])
+}
+
+/** Ctrl-K (Cmd-K on a Mac) from anywhere, / from outside of fields; `onHidden` where the search of the top bar has no room. */
+export function useSearchKeys(onHidden: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.shiftKey || event.isComposing || document.querySelector('dialog[open]')) return
+      const isWithControl = event.ctrlKey || event.metaKey
+      const isAsked = isWithControl ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping(event.target)
+      if (!isAsked) return
+      event.preventDefault()
+      const field = document.getElementById(SEARCH_ID)
+      if (field?.checkVisibility()) field.focus()
+      else onHidden()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onHidden])
 }
 
 export const SEARCH_ID = 'console-search'

@@ -11,7 +11,14 @@ import type { Order } from '../contract/orders.ts'
 import type { TeamOrderCard, TeamOrdersQuery } from '../contract/team-orders.ts'
 import { typedWords, wordQuery } from '../model/search-text.ts'
 import { findOrders } from '../store/order-views.ts'
-import { type Holding, listTeamOrders, type OrderSearch, ordersHolding } from '../store/team-list.ts'
+import {
+  type FoundOrder,
+  findOrdersByWords,
+  type Holding,
+  listTeamOrders,
+  type OrderSearch,
+  ordersHolding,
+} from '../store/team-list.ts'
 import { lookUpWords } from '../store/words.ts'
 import { cardOf, orderView } from './orders.ts'
 
@@ -48,11 +55,20 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
   return { items, nextCursor: page.nextCursor }
 }
 
+/** The latest orders in which these words occur; team only. */
+export async function ordersWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundOrder[]> {
+  requireTeam(ctx.actor)
+  return words.length === 0 ? [] : findOrdersByWords(ctx.db, words, limit)
+}
+
 /** Fewer digits are more likely the number of a house or of a parcel. */
 const LEAST_DIGITS = 4
 
 export function searchOf(typed: string): OrderSearch {
-  const number = typed.toUpperCase().replace(/\s/g, '')
+  const number = typed
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/^(?:SK-?)?(?=.{6}$)/, 'SK-')
   if (REFERENCE_PATTERN.test(number)) return { kind: 'number', text: number }
   if (typed.includes('@')) return { kind: 'email', text: typed }
   const whole = mobileOf(typed)

@@ -1,6 +1,7 @@
 // The team's list of orders: narrowed down by state, payment, days and words, each by an index of its own.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
 import type { OrderState } from '../model/orders.ts'
 import { type After, CARD, FIRST, type OrderCardRow, past } from './order-views.ts'
 
@@ -103,4 +104,29 @@ export async function ordersHolding(db: Database, words: string | undefined, sku
   )
   const { products = [], orders = [] } = rows[0] ?? {}
   return orders.length > FEW_ORDERS ? { products } : { orders }
+}
+
+/** As in the index `orders_words`. */
+const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
+  || ' ' || o.receiver_mobile || ' ' || o.tracking)`
+
+export type FoundOrder = {
+  number: string
+  name: string
+  mobile: string
+  city: string
+  state: OrderState
+  placedAt: Date
+}
+
+/** The latest orders in which these words occur. */
+export async function findOrdersByWords(db: Database, words: readonly string[], limit: number): Promise<FoundOrder[]> {
+  const fits = hasWords(TEXT, words)
+  const { rows } = await sql<FoundOrder>`
+    with matches as materialized (select o.id from orders o where ${fits}),
+    recent as materialized (select o.* from orders o order by o.placed_at desc limit ${MAX_MATCHES}),
+    found as ((select id from matches limit ${MAX_MATCHES}) union select o.id from recent o where ${fits})
+    select o.number, o.name, o.mobile, o.city, o.state, o.placed_at as "placedAt"
+    from found join orders o on o.id = found.id order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
 }

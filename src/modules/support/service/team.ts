@@ -9,7 +9,7 @@ import { requireTeam } from '../../accounts/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveRequest } from '../contract/team.ts'
 import { answerBy, MOVES, movesFrom, type TicketMove } from '../model.ts'
-import { countOpenTickets, listTickets, moveTicket } from '../store/team.ts'
+import { countOpenTickets, findTickets, listTickets, moveTicket } from '../store/team.ts'
 import { findTicket, listEvents } from '../store.ts'
 import { clocksOf, languageOf } from './receiving.ts'
 import { recordTicketEvent } from './record.ts'
@@ -36,6 +36,13 @@ export async function teamTickets(ctx: Context, { status, search, cursor }: Team
     closedAt: row.closedAt?.toISOString() ?? null,
   }))
   return { items, nextCursor: page.nextCursor, openCount }
+}
+
+/** The latest tickets in which these words occur; team only. */
+export async function ticketsWithWords(ctx: Context, words: readonly string[], limit: number) {
+  requireTeam(ctx.actor)
+  const folded = words.map(foldText).filter(Boolean)
+  return folded.length === 0 ? [] : findTickets(ctx.db, folded, limit)
 }
 
 /** One ticket in full, with the moves open now. */

@@ -1,6 +1,7 @@
 // The team's lists of tickets and their moves, each guarded by the version it was read with.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
 import type { TicketList, TicketSubject } from '../contract/team.ts'
 import type { TicketMove, TicketState } from '../model.ts'
 
@@ -81,4 +82,24 @@ export async function moveTicket(db: Database, { id, version, from, to, move, at
     .where('state', 'in', [...from])
     .executeTakeFirst()
   return Number(result.numUpdatedRows) === 1
+}
+
+/** The latest tickets in which these folded words occur. */
+export function findTickets(db: Database, words: readonly string[], limit: number) {
+  return db
+    .with(
+      (cte) => cte('matches').materialized(),
+      (query) =>
+        query
+          .selectFrom('tickets')
+          .where(hasWords(sql<string>`search_text`, words))
+          .select(['id', 'number', 'subject', 'role_title as roleTitle', 'state', 'name', 'created_at as createdAt']),
+    )
+    .selectFrom((query) => query.selectFrom('matches').selectAll().limit(MAX_MATCHES).as('found'))
+    .selectAll()
+    .$narrowType<{ state: TicketState; subject: TicketSubject }>()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

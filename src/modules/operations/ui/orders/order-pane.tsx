@@ -1,7 +1,6 @@
 // One order beside the list (a page of its own on phones): who and where, the goods, the money, what happened, the steps.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileText, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useNow } from '../../../booking/ui/clock.tsx'
@@ -9,6 +8,7 @@ import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { Order } from '../../../shop/contract/orders.ts'
 import { isBilled } from '../../../shop/model/orders.ts'
+import { usePaneHeading } from '../pane-heading.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -67,11 +67,7 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   const { language, href } = usePage()
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is opened
-  useEffect(() => {
-    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
-  }, [number])
+  const heading = usePaneHeading(number)
   return (
     <header>
       <p className="ash num">{t('placedAt', { number, time: shortTime(placedAt, now, language) })}</p>

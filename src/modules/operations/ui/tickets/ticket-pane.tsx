@@ -1,7 +1,7 @@
 // One ticket beside the list (a page of its own on phones): what was written, by whom, what happened, and what may be done now.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileText } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -12,6 +12,7 @@ import type { TeamTicket } from '../../../support/contract/team.ts'
 import { Countdown } from '../countdown.tsx'
 import { FactList, MailTo, Mobile } from '../fact-list.tsx'
 import { HistoryList } from '../history-list.tsx'
+import { usePaneHeading } from '../pane-heading.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { ticketRefusal, useTicketMoves } from './ticket-moves.ts'
 import { subjectText, ticketEntry, ticketState } from './ticket-words.ts'
@@ -68,11 +69,7 @@ function Title({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('tickets')
   const { language } = usePage()
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket that is opened
-  useEffect(() => {
-    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
-  }, [id])
+  const heading = usePaneHeading(id)
   return (
     <header>
       <p className="ash num">

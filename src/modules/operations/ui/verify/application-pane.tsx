@@ -1,7 +1,6 @@
 // One application beside the list (a page of its own on phones): the checks with its documents, what the person said, the history, the decision.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '../../../../shared/names.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -11,6 +10,7 @@ import { shortTime } from '../../../booking/ui/working-time.ts'
 import type { TeamApplication } from '../../contract.ts'
 import { isOpen } from '../../model.ts'
 import { Countdown } from '../countdown.tsx'
+import { usePaneHeading } from '../pane-heading.ts'
 import { ApplicationChecks } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -67,11 +67,7 @@ function Title({ application }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
   const { language } = usePage()
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application that is opened
-  useEffect(() => {
-    if (window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
-  }, [id])
+  const heading = usePaneHeading(id)
   const states = {
     received: t('state.received'),
     checking: t('state.checking'),

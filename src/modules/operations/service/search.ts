@@ -1,0 +1,96 @@
+// The team's search over bookings, orders, pandits, tickets and people: one bounded statement for each kind.
+import type { Context } from '../../../server/context.ts'
+import { indiaDate, type Language } from '../../../shared/dates.ts'
+import { nameIn } from '../../../shared/names.ts'
+import { searchWords } from '../../../shared/search-words.ts'
+import { peopleWithWords } from '../../accounts/service/found.ts'
+import { bookingsWithWords } from '../../booking/service/team.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import { panditsWithWords } from '../../pandits/service/found.ts'
+import { ordersWithWords } from '../../shop/service/team-list.ts'
+import { ticketsWithWords } from '../../support/service/team.ts'
+import { HITS_OF_A_KIND, type TeamHit, type TeamSearchAnswer } from '../contract/search.ts'
+
+type Asked = { words: readonly string[]; language: Language }
+
+const present = (details: readonly (string | null)[]): string[] => details.filter((detail): detail is string => !!detail)
+const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
+
+/** Team only; nothing where no word has three letters. */
+export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
+  const words = searchWords(query)
+  const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
+  const found = await Promise.all(kinds.map((hits) => hits(ctx, { words, language })))
+  return { items: found.flat() }
+}
+
+async function bookingHits(ctx: Context, { words, language }: Asked): Promise<TeamHit[]> {
+  const rows = await bookingsWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'booking',
+    id: row.ref,
+    name: row.name,
+    details: present([
+      row.otherPujaName ?? ceremonyName(row.ceremonySlug, language),
+      row.locality,
+      row.mobile,
+      row.panditName === null ? null : nameIn(language, row.panditName, row.panditNameHindi),
+    ]),
+    date: row.startsAt ? indiaDate(row.startsAt) : row.day,
+    state: row.state,
+    path: `/ops/bookings/${row.ref}`,
+  }))
+}
+
+async function orderHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
+  const rows = await ordersWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'order',
+    id: row.number,
+    name: row.name,
+    details: present([row.city, row.mobile]),
+    date: indiaDate(row.placedAt),
+    state: row.state,
+    path: `/ops/orders/${row.number}`,
+  }))
+}
+
+async function panditHits(ctx: Context, { words, language }: Asked): Promise<TeamHit[]> {
+  const rows = await panditsWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'pandit',
+    id: row.id,
+    name: nameIn(language, row.name, row.nameHindi),
+    details: present([language === 'hi' ? row.placeHindi : row.place, row.mobile]),
+    date: null,
+    state: row.isListed ? 'listed' : 'unlisted',
+    path: listOf('/ops', row.name),
+  }))
+}
+
+async function ticketHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
+  const rows = await ticketsWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'ticket',
+    id: row.number,
+    name: row.name,
+    details: present([row.roleTitle]),
+    date: indiaDate(row.createdAt),
+    state: row.state,
+    path: `/ops/tickets/${row.id}`,
+  }))
+}
+
+/** A person has no page of their own: the bookings under the email, or the mobile, are shown. */
+async function personHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
+  const rows = await peopleWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'person',
+    id: row.id,
+    name: row.name,
+    details: present([row.email, row.mobile]),
+    date: null,
+    state: row.role,
+    path: listOf('/ops', row.email),
+  }))
+}

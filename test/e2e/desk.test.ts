@@ -1,0 +1,130 @@
+// The console by keyboard: the search over everything, and the focus after a move, a dialog and a closed booking.
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { tabTo } from './keys.ts'
+import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
+
+const headers = () => ({ origin: String(test.info().project.use.baseURL) })
+
+async function asked(page: Page, name: string): Promise<string> {
+  const day = addDays(indiaDate(new Date()), 20)
+  const data = {
+    pujaName: 'Vastu Shanti',
+    name,
+    mobile: '9845077001',
+    pujaAddress: 'Karve Road, Pune',
+    location: 'Pune',
+    date: day,
+  }
+  const answer = await page.request.post('/api/v1/booking/book', { data, headers: headers() })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { ref: string }).ref
+}
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search by name, mobile, email, reference or place' })
+const isInPane = (page: Page) => page.evaluate(() => document.activeElement?.closest('aside.dp') !== null)
+
+test(
+  'the team finds a booking by a part of its reference from anywhere, without a pointer',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const family = await visitor(browser, info)
+    const ref = await asked(family.page, 'Search Shinde')
+    const { page, problems } = await signedIn(browser, info, 'team')
+    await page.goto('/ops/orders')
+    await settled(page)
+    const room = page
+      .getByRole('link', { name: 'Tickets', exact: true })
+      .or(page.getByRole('link', { name: /^Applications/ }))
+      .first()
+    await room.focus()
+    await page.keyboard.press('Control+k')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(room).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type(ref.slice(3).toLowerCase())
+    const option = page.getByRole('option', { name: new RegExp(`^${ref} Search Shinde`) })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('group', { name: 'Bookings' })).toContainText('Vastu Shanti')
+    await expect(option).toContainText('Requested')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: /^All bookings with/ })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}$`))
+    await expect(page.getByRole('heading', { name: 'Vastu Shanti', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/ops$/)
+    await expect(page.locator(`a[data-row][href="/ops/bookings/${ref}"]`).first()).toBeFocused()
+    // Sent before anything is shown, it leads there too; and a list says that there is nothing.
+    await page.keyboard.press('/')
+    await page.keyboard.type(ref)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}$`))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nobodyofthisname')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Nothing was found/)).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)
+
+test('on a phone the search stands in the menu, and fits it', { tag: '@phone' }, async ({ browser }, info) => {
+  const family = await visitor(browser, info)
+  const ref = await asked(family.page, 'Phone Shinde')
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto('/ops')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('phone shinde')
+  await expect(page.getByRole('option', { name: new RegExp(`^${ref}`) })).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('option', { name: new RegExp(`^${ref}`) }).click()
+  await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}$`))
+  await expect(page.getByRole('heading', { name: 'Vastu Shanti', exact: true })).toBeFocused()
+  expect(problems).toEqual([])
+})
+
+test('the focus stays with the booking through calls, dialogs and offers', { tag: '@desktop' }, async ({ browser }, info) => {
+  const family = await visitor(browser, info)
+  const ref = await asked(family.page, 'Focus Shinde')
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto(`/ops/bookings/${ref}`)
+  await settled(page)
+  const heading = page.getByRole('heading', { name: 'Vastu Shanti', exact: true })
+
+  await test.step('a dialog that is closed gives the focus back to its button', async () => {
+    const confirm = page.getByRole('button', { name: 'Confirm after call' })
+    await confirm.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(confirm).toBeFocused()
+  })
+  await test.step('a button that is gone with its move leaves it to the heading', async () => {
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Called and confirmed' })
+    await form.getByLabel('Start, India time').fill('10:00')
+    await form.getByLabel('Dakshina in rupees').fill('5100')
+    await form.getByRole('button', { name: 'Confirm', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(form).toHaveCount(0)
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await isInPane(page)).toBe(true)
+  })
+  await test.step('so does an offer', async () => {
+    await tabTo(page, page.getByRole('button', { name: /^Offer to / }).first())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Offer to / })).toHaveCount(0)
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await isInPane(page)).toBe(true)
+  })
+  expect(problems).toEqual([])
+})
