@@ -45,6 +45,12 @@ test('the place that was searched is the place of the request', { tag: '@phone' 
   const sheet = sheetOf(page)
   await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('Pune')
   await expect(sheet.getByLabel('State')).toHaveValue('Maharashtra')
+  // A cleared place stays cleared in the draft, as a typed one does.
+  await sheet.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(sheet.getByLabel('Location', { exact: true })).toBeFocused()
+  await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('')
   expect(problems).toEqual([])
   await context.close()
 })

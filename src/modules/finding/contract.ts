@@ -13,11 +13,15 @@ export const SiteSearchQuery = z.object({
 
 export const Hit = z.object({
   kind: z.enum(HIT_KINDS),
+  /** What names it within its kind: a puja's slug, a pandit's id; else its address. */
+  id: z.string(),
   label: z.string(),
   /** What tells it from others of its name: a place, a date; empty where nothing needs to. */
   note: z.string(),
   /** The English address; pages put it into their language. */
   path: z.string(),
+  /** A pandit's photo or a product's picture. */
+  imageUrl: z.string().nullable(),
 })
 export type Hit = z.infer<typeof Hit>
 

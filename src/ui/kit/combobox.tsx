@@ -98,7 +98,8 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
   const { t } = useTranslation()
   const clear = () => {
     if (!field.current) return
-    field.current.value = ''
+    // Unlike setting the value, this is seen by the form as typing is.
+    field.current.setRangeText('', 0, field.current.value.length)
     field.current.dispatchEvent(new Event('input', { bubbles: true }))
     field.current.focus()
   }

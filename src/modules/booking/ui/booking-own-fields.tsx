@@ -31,6 +31,7 @@ export function PlaceField({ form, onKeep }: FormPart) {
           enterKeyHint="next"
           text={form.formState.defaultValues?.location ?? ''}
           placeholder={t('field.locationHint')}
+          isClearable
           suggest={(query, signal) => suggestPlaces(query, language, signal)}
           onPick={pick}
           listLabel={t('places.list')}

@@ -38,6 +38,7 @@ export function startAgain(start: Start, draft: Partial<Draft>, isPanditRemoved:
     ceremony: draft.pujaName ? '' : start.ceremony,
     date: draft.date ? '' : start.date,
     town: '',
+    place: '',
     pandit: isPanditRemoved ? undefined : start.pandit,
   }
 }

@@ -28,9 +28,9 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
   const isPageMeant = holdsWhole(text, pageIndex)
   return [
     ...(isPageMeant ? pages : []),
-    ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`)),
-    ...pandits.map(({ name, place, path }): Hit => hit('pandit', name, path, place)),
-    ...goods.map(({ name, slug }): Hit => hit('product', name, `/product/${slug}`)),
+    ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`, { id: slug })),
+    ...pandits.map(({ id, name, place, path, photo }): Hit => hit('pandit', name, path, { id, note: place, imageUrl: photo })),
+    ...goods.map(({ name, slug, imageUrl }): Hit => hit('product', name, `/product/${slug}`, { imageUrl })),
     ...festivals,
     ...(isPageMeant ? [] : pages),
     ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], `/faqs#${question.id}`)),
@@ -44,7 +44,16 @@ function pujasFor(text: string, limit: number): string[] {
   return meant ? [meant] : begun
 }
 
-const hit = (kind: Hit['kind'], label: string, path: string, note = ''): Hit => ({ kind, label, note, path })
+type Shown = Partial<Pick<Hit, 'id' | 'note' | 'imageUrl'>>
+
+const hit = (kind: Hit['kind'], label: string, path: string, { id = path, note = '', imageUrl = null }: Shown = {}): Hit => ({
+  kind,
+  id,
+  label,
+  note,
+  path,
+  imageUrl,
+})
 
 /** Festivals of that name with their coming day, each leading to the year it lies in. */
 async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
@@ -52,6 +61,8 @@ async function festivalHits(ctx: Context, text: string, limit: number, language:
   if (keys.length === 0) return []
   const days = await comingFestivals(ctx, keys)
   return days.map(({ key, date }) =>
-    hit('festival', festivalName(key, language), `/panchang/festivals/${date.slice(0, 4)}/${key}`, formatDate(date, language)),
+    hit('festival', festivalName(key, language), `/panchang/festivals/${date.slice(0, 4)}/${key}`, {
+      note: formatDate(date, language),
+    }),
   )
 }

@@ -1,5 +1,9 @@
-// What search found, by kind, as links.
+// What search found, by kind, as links with a picture where there is one.
+import { Art } from '../../../ui/art/art.tsx'
+import { ceremonyArt } from '../../../ui/art/ceremony-art.ts'
+import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import type { Translate } from '../../../ui/words.tsx'
+import { pictureAt } from '../../accounts/model/uploads.ts'
 import type { Hit } from '../model/kinds.ts'
 import { KIND_WORDS } from './kind-words.ts'
 
@@ -15,11 +19,12 @@ export function HitList({ hits, t, href }: HitListProps) {
           <ul>
             {hits
               .filter((hit) => hit.kind === kind)
-              .map(({ label, note, path }) => (
-                <li key={path + label}>
-                  <a href={href(path)}>
-                    {label}
-                    {note ? <span>{note}</span> : null}
+              .map((hit) => (
+                <li key={hit.path + hit.label}>
+                  <a href={href(hit.path)}>
+                    <Thumbnail hit={hit} />
+                    <span className="hit-name">{hit.label}</span>
+                    {hit.note ? <span className="hit-note">{hit.note}</span> : null}
                   </a>
                 </li>
               ))}
@@ -28,4 +33,12 @@ export function HitList({ hits, t, href }: HitListProps) {
       ))}
     </div>
   )
+}
+
+function Thumbnail({ hit: { kind, id, label, imageUrl } }: { hit: Hit }) {
+  if (kind === 'puja') return <Art name={ceremonyArt(id)} className="hit-picture" />
+  if (kind === 'pandit' && imageUrl) return <img className="hit-picture" src={pictureAt(imageUrl, 320)} alt="" loading="lazy" />
+  if (kind === 'pandit') return <Niche name={label} tint={nicheTint(id)} className="hit-picture" />
+  if (imageUrl) return <img className="hit-picture" src={imageUrl} alt="" loading="lazy" />
+  return null
 }

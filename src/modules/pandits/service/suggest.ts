@@ -6,7 +6,7 @@ import { wordList } from '../model/postings.ts'
 import { readQuery } from '../model/understand.ts'
 import { panditsInLists, soundsLike } from '../store/suggest.ts'
 
-export type PanditSuggestion = { name: string; place: string; path: string }
+export type PanditSuggestion = { id: string; name: string; place: string; path: string; photo: string | null }
 
 /** Words of a name that are looked at, and spellings of each. */
 const MOST_WORDS = 3
@@ -29,8 +29,10 @@ export async function suggestPandits(ctx: Context, text: string, limit: number, 
     limit,
   )
   return rows.map((row) => ({
+    id: row.id,
     name: language === 'hi' ? (row.nameHindi ?? row.name) : row.name,
     place: (language === 'hi' && row.placeHindi) || row.place,
     path: `/pandits/${row.slug}`,
+    photo: row.photo,
   }))
 }

@@ -17,7 +17,15 @@ export async function soundsLike(db: Database, sound: string, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-export type NamedPandit = { id: string; slug: string; name: string; nameHindi: string | null; place: string; placeHindi: string }
+export type NamedPandit = {
+  id: string
+  slug: string
+  name: string
+  nameHindi: string | null
+  place: string
+  placeHindi: string
+  photo: string | null
+}
 
 /** Pandits who stand in one list of each group, best score first: a few rows of each list of the first group, the others by their key. */
 export async function panditsInLists(
@@ -31,7 +39,8 @@ export async function panditsInLists(
       sql`and exists (select from pandit_postings w where w.list = any(${[...lists]}::int[]) and w.pandit_id = p.pandit_id)`,
   )
   const { rows } = await sql<NamedPandit>`
-    select q.id, q.slug, q.name, q.name_hindi as "nameHindi", q.place_label as place, q.place_label_hindi as "placeHindi"
+    select q.id, q.slug, q.name, q.name_hindi as "nameHindi", q.place_label as place, q.place_label_hindi as "placeHindi",
+      q.photo_url as photo
     from (
       select pandit_id, max(score) as score, min(rank) as rank
       from unnest(${[...first]}::int[]) with ordinality as asked (list, rank)

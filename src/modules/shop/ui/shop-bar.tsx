@@ -41,6 +41,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
               placeholder={t('find.hint')}
               maxLength={120}
               enterKeyHint="search"
+              isClearable
               suggest={async (text, signal) => (await calls()).suggestGoods(text, language, signal)}
               onPick={({ id }) => onPick(id)}
               listLabel={t('find.goods')}
