@@ -6,6 +6,7 @@ import { createApp, type PageHandler } from './app.ts'
 import { changeSetting } from './modules/settings/service.ts'
 import { isDatabaseAway } from './server/db/constraints.ts'
 import type { Logger } from './server/http/log.ts'
+import { AppError } from './shared/errors.ts'
 
 let app: TestApp
 let errors: string[]
@@ -92,6 +93,26 @@ it('past a limit people read a page that says when to come back', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answer.text()).toContain(`${answer.headers.get('retry-after')} सेकंड`)
   expect(errors).toEqual([])
+})
+
+it.each([
+  ['unauthenticated', 401, 'Please sign in', 'कृपया साइन इन करें'],
+  ['forbidden', 403, 'This page is not open to your account', 'यह पृष्ठ आपके खाते से नहीं खुलता'],
+  ['not_found', 404, 'Oops! Page not found', 'यह पृष्ठ नहीं मिला'],
+  ['rate_limited', 429, 'Please wait 15 minutes and try again.', 'कृपया 15 मिनट रुककर फिर कोशिश करें।'],
+  ['unavailable', 503, 'Please wait 15 minutes and try again.', 'कृपया 15 मिनट रुककर फिर कोशिश करें।'],
+  ['internal', 500, 'Something went wrong on our side.', 'गड़बड़ी हमारी ओर से हुई है।'],
+] as const)('a page refused as %s says what happened, what to do and whom to call', async (code, status, english, hindi) => {
+  const pages: PageHandler = () => Promise.reject(new AppError(code, 'Refused', { values: { retryAfterSeconds: 900 } }))
+  for (const [path, text, phone] of [
+    ['/cities', english, 'You can also call us: <a class="call" href="tel:+91'],
+    ['/hi/cities', hindi, 'आप हमें फ़ोन भी कर सकते हैं: <a class="call" href="tel:+91'],
+  ] as const) {
+    const answer = await ask(site({ pages }), path)
+    const html = await answer.text()
+    expect([answer.status, html.includes(text), html.includes(phone)]).toEqual([status, true, true])
+    expect(html.includes(`href="${path}"`)).toBe(status === 429 || status >= 500)
+  }
 })
 
 it('an address that cannot be decoded is a page with 400, and no error in the log', async () => {

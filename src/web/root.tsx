@@ -2,7 +2,6 @@
 import { useContext, useEffect } from 'react'
 
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -121,14 +120,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { t } = useTranslation()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <ErrorPage
-      title={isMissing ? t('notFound.title') : t('error.title')}
-      text={isMissing ? undefined : t('error.text')}
-      isRetried={!isMissing}
-    />
-  )
+  return <ErrorPage error={useRouteError()} />
 }

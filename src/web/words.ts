@@ -69,7 +69,7 @@ const loaders = import.meta.glob<CatalogueWords>(
     '../../locales/*/*.json',
     '!../../locales/*/*mail.json',
     '!../../locales/*/festival*.json',
-    '!../../locales/*/{muhurat-reasons,lunar-days,site-pages}.json',
+    '!../../locales/*/{muhurat-reasons,lunar-days,site-pages,failure}.json',
   ],
   { import: 'default' },
 )

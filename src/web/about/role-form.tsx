@@ -9,6 +9,7 @@ import { ApiError } from '../../ui/api.ts'
 import { Field, type FieldControl } from '../../ui/kit/field.tsx'
 import { FileButton } from '../../ui/kit/file-button.tsx'
 import { showToast } from '../../ui/kit/toast.tsx'
+import { tooOftenOf, waitOf } from '../../ui/too-often.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
 import { problemText } from '../contact/field-problem.ts'
@@ -185,5 +186,6 @@ function refusedFields(error: unknown): Problems {
 function failureOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('offline')
   if (error.body.error.reason === 'role_taken') return t('taken')
-  return error.status === 429 ? t('often') : t('failed')
+  const often = tooOftenOf(error)
+  return often ? t('often', waitOf(often)) : t('failed')
 }

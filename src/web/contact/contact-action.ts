@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { supportClient } from '../../modules/support/client.ts'
 import type { TicketStanding, TicketStored } from '../../modules/support/contract.ts'
 import { ApiError, unwrap } from '../../ui/api.ts'
+import { type TooOften, tooOftenOf } from '../../ui/too-often.ts'
 import { languageOf } from '../language.ts'
 import { orLost } from '../lost-connection.ts'
 import { textOf } from '../own-action.ts'
@@ -11,13 +12,13 @@ import { readForm } from '../read-form.ts'
 import { carrierOf } from '../request.ts'
 import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 
-export type Failure = 'refused' | 'offline' | 'often'
+export type Failure = 'refused' | 'offline' | TooOften
 export type MessageOutcome =
   | { form: 'message'; sent: TicketStored }
   | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
 export type StandingOutcome =
   | { form: 'standing'; standing: TicketStanding }
-  | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | 'often' }
+  | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | TooOften }
 export type ContactOutcome = MessageOutcome | StandingOutcome
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -50,10 +51,10 @@ async function sendMessage({ context, request, url }: Asked, form: FormData): Pr
     return { form: 'message', sent: await unwrap(call) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { fields, code } = error.body.error
+    const { fields } = error.body.error
     const named = MESSAGE_FIELDS.filter((field) => fields?.[field])
     const refused = Object.fromEntries(named.map((field) => [field, 'shape' as const]))
-    return { form: 'message', values, problems: refused, failure: code === 'rate_limited' ? 'often' : 'refused' }
+    return { form: 'message', values, problems: refused, failure: tooOftenOf(error) ?? 'refused' }
   }
 }
 
@@ -64,7 +65,7 @@ async function askStanding({ context, request }: Asked, form: FormData): Promise
     return { form: 'standing', standing: await unwrap(calls.$post({ json: { number, email } }, passedOn(request))) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { form: 'standing', number, email, failure: error.body.error.code === 'rate_limited' ? 'often' : 'unknown' }
+    return { form: 'standing', number, email, failure: tooOftenOf(error) ?? 'unknown' }
   }
 }
 

@@ -9,6 +9,7 @@ import { Field } from '../../ui/kit/field.tsx'
 import { showWesternDigits } from '../../ui/kit/show-western-digits.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
 import { Trap } from '../../ui/kit/trap.tsx'
+import { waitOf } from '../../ui/too-often.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 import type { Failure, MessageOutcome } from './contact-action.ts'
@@ -17,13 +18,14 @@ import { SentNote } from './sent-note.tsx'
 
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
-export function failureText(failure: Failure, t: Translate): string {
-  const sentences = { refused: t('failed'), offline: t('offline'), often: t('often') }
+export function failureText(failure: Failure, t: Translate, language: string): string {
+  if (typeof failure === 'object') return t('often', waitOf(failure, language))
+  const sentences = { refused: t('failed'), offline: t('offline') }
   return sentences[failure]
 }
 
 export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }) {
-  const { t } = useTranslation('contact')
+  const { t, i18n } = useTranslation('contact')
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
   const refused = outcome && !outcome.sent ? outcome : undefined
@@ -71,7 +73,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
         <Fields values={refused?.values ?? EMPTY} problems={problems} />
         {refused?.failure ? (
           <p className="own-problem" role="alert">
-            {failureText(refused.failure, t)}
+            {failureText(refused.failure, t, i18n.language)}
           </p>
         ) : null}
         <button type="submit" className="btn btn-p" aria-busy={isSending}>

@@ -4,6 +4,7 @@ import { useReaderTime } from '../../modules/booking/ui/use-reader-time.ts'
 import type { TicketStanding as Standing } from '../../modules/support/contract.ts'
 import { formatDate, indiaDate, type Language } from '../../shared/dates.ts'
 import { Field } from '../../ui/kit/field.tsx'
+import { type TooOften, waitOf } from '../../ui/too-often.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import type { StandingOutcome } from './contact-action.ts'
@@ -54,7 +55,7 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
       </Form>
       {failed ? (
         <p className="own-problem" role="alert">
-          {failureOf(failed.failure, t)}
+          {failureOf(failed.failure, t, language)}
         </p>
       ) : null}
       {outcome?.standing ? <output className="sent-note">{sentenceOf(outcome.standing, t, language, timeOf)}</output> : null}
@@ -62,8 +63,9 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
   )
 }
 
-function failureOf(failure: 'unknown' | 'offline' | 'often', t: Translate): string {
-  const sentences = { unknown: t('standing.unknown'), offline: t('offline'), often: t('often') }
+function failureOf(failure: 'unknown' | 'offline' | TooOften, t: Translate, language: string): string {
+  if (typeof failure === 'object') return t('often', waitOf(failure, language))
+  const sentences = { unknown: t('standing.unknown'), offline: t('offline') }
   return sentences[failure]
 }
 

@@ -7,23 +7,25 @@ import { formatDate } from '../../shared/dates.ts'
 import { CodedNumber } from '../../ui/kit/coded-number.tsx'
 import { Field } from '../../ui/kit/field.tsx'
 import { Trap } from '../../ui/kit/trap.tsx'
+import { waitOf } from '../../ui/too-often.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
 
 type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }
 
-const GENERAL: Partial<Record<InterestProblem, (t: Translate) => string>> = {
-  often: (t) => t('form.often'),
-  offline: (t) => t('form.offline'),
-  failed: (t) => t('form.failed'),
+/** What is wrong with the whole, and not with one field. */
+function generalText(problem: InterestProblem | undefined, t: Translate, language: string): string | undefined {
+  if (typeof problem === 'object') return t('form.often', waitOf(problem, language))
+  if (problem === 'offline') return t('form.offline')
+  return problem === 'failed' ? t('form.failed') : undefined
 }
 
 export function InterestForm({ occasions, outcome }: InterestFormProps) {
-  const { t } = useTranslation('group-puja')
+  const { t, i18n } = useTranslation('group-puja')
   const isSending = useNavigation().formAction !== undefined
   const refused = outcome?.kind === 'refused' ? outcome : undefined
-  const general = refused ? GENERAL[refused.problem]?.(t) : undefined
+  const general = generalText(refused?.problem, t, i18n.language)
   return (
     <Form method="post" className="interest-form" noValidate preventScrollReset>
       <Festivals occasions={occasions} chosen={refused?.festival} isWrong={refused?.problem === 'occasion'} />

@@ -2,8 +2,9 @@
 import { epujaClient } from '../../modules/epuja/client.ts'
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'
+import { type TooOften, tooOftenOf } from '../../ui/too-often.ts'
 
-export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'often' | 'offline' | 'failed'
+export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'offline' | 'failed' | TooOften
 export type InterestOutcome =
   | { kind: 'asked'; token: string; festival: string }
   | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
@@ -36,8 +37,9 @@ export async function sendInterest(
     return { kind: 'asked', token, festival }
   } catch (error) {
     if (!(error instanceof ApiError)) return refused('offline')
-    const { code, fields = {} } = error.body.error
-    if (code === 'rate_limited') return refused('often')
+    const often = tooOftenOf(error)
+    if (often) return refused(often)
+    const { fields = {} } = error.body.error
     if ('contact' in fields) return refused('contact')
     return refused('occasion' in fields || 'day' in fields ? 'occasion' : 'failed')
   }

@@ -21,7 +21,7 @@ describe('letters', () => {
     const over = await stopLetters(sent({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
     expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
     const often = await stopLetters(sent({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
-    expect(often).toMatchObject({ data: 'often', init: { status: 429 } })
+    expect(often).toMatchObject({ data: { waitSeconds: 60 }, init: { status: 429 } })
     const failed = await stopLetters(sent({ token: 'abc' }), refused(500, { code: 'internal' }))
     expect(failed).toMatchObject({ data: 'failed', init: { status: 500 } })
     await expect(stopLetters(sent({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')

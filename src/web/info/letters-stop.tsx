@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 import { data, Form, useActionData, useNavigation } from 'react-router'
 import { Said } from '../../modules/accounts/ui/said.tsx'
 import { ApiError } from '../../ui/api.ts'
+import { type TooOften, tooOftenOf, waitOf } from '../../ui/too-often.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { orLost } from '../lost-connection.ts'
 import { readForm } from '../read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
-type Outcome = 'done' | 'over' | 'often' | 'failed' | 'offline'
+type Outcome = 'done' | 'over' | 'failed' | 'offline' | TooOften
 
 /** What a refusal means: the link is none of ours, or it is asked too often, or the failure is ours. */
-function refusalOf({ body: { error } }: ApiError): Outcome {
+function refusalOf(refusal: ApiError): Outcome {
+  const { error } = refusal.body
   if (error.reason === 'link_over' || error.fields) return 'over'
-  return error.code === 'rate_limited' ? 'often' : 'failed'
+  return tooOftenOf(refusal) ?? 'failed'
 }
 
 /** Gives what the form holds to `stop`; a link that does not work is told from a failure of ours. */
@@ -49,7 +51,7 @@ type LettersStopProps = {
 }
 
 export function LettersStop({ token, kind, words, seed, way }: LettersStopProps) {
-  const { t } = useTranslation('security')
+  const { t, i18n } = useTranslation('security')
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
   if (!token || outcome === 'over') {
@@ -59,8 +61,8 @@ export function LettersStop({ token, kind, words, seed, way }: LettersStopProps)
       </BrokenLink>
     )
   }
-  const problems = { offline: words.offline, often: t('problem.often'), failed: t('problem.failed'), done: undefined }
-  const problem = outcome && problems[outcome]
+  const problems = { offline: words.offline, failed: t('problem.failed'), done: undefined }
+  const problem = typeof outcome === 'object' ? t('problem.often', waitOf(outcome, i18n.language)) : outcome && problems[outcome]
   return (
     <InfoPage title={words.title} lead={words.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (

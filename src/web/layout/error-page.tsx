@@ -1,20 +1,29 @@
-// What a person sees when a page is missing or failed: what happened, and the way home.
+// What a person sees when a page is missing or failed: what happened, what to do, and the way home.
 
-import { useLocation } from 'react-router'
+import { Suspense } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isPassing } from '../../shared/wait.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 
-export function ErrorPage({ title, text, isRetried = false }: { title: string; text?: string | undefined; isRetried?: boolean }) {
+const bringText = () => import('./failure-text.tsx').then((module) => module.FailureText)
+
+/** Without a connection it does not come, and the general words stay. */
+const FailureText = latePart(() => bringText().catch(() => GeneralText))
+
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { href } = useLanguage()
   const { pathname, search } = useLocation()
+  const isRetried = isPassing(statusOf(error))
   return (
     <main className="wrap lost" id="main">
-      <title>{title}</title>
       <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
-      <h1>{title}</h1>
-      {text ? <p className="ash">{text}</p> : null}
+      <Reason error={error} />
       {isRetried ? (
         <a className="btn btn-p" href={pathname + search} target="_self">
           {t('error.retry')}
@@ -25,5 +34,26 @@ export function ErrorPage({ title, text, isRetried = false }: { title: string; t
         {t('notFound.home')}
       </a>
     </main>
+  )
+}
+
+export type ReasonProps = { error: unknown; Heading?: 'h1' | 'h2'; id?: string }
+
+/** The title and what stands below it, once the words of this failure have come. */
+export function Reason(props: ReasonProps) {
+  return (
+    <Suspense>
+      <FailureText {...props} />
+    </Suspense>
+  )
+}
+
+function GeneralText({ Heading = 'h1', id }: ReasonProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Heading id={id}>{t('error.title')}</Heading>
+      <p className="ash">{t('error.text')}</p>
+    </>
   )
 }

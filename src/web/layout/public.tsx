@@ -1,12 +1,12 @@
 // What stands around every public page: header, footer, WhatsApp, the sign-in window and the booking sheet.
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useFollowLinks } from '../follow-links.ts'
 import { AuthMount } from './auth-mount.tsx'
 import { BookingMount } from './booking-mount.tsx'
 import { CartMount } from './cart-mount.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage, statusOf } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
@@ -22,9 +22,7 @@ export default function PublicLayout() {
 /** A page below that is missing or failed keeps the header and the footer. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { t } = useTranslation()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFound /> : <ErrorPage title={t('error.title')} text={t('error.text')} isRetried />}</Shell>
+  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <ErrorPage error={error} />}</Shell>
 }
 
 function Shell({ children }: { children: ReactNode }) {

@@ -1,15 +1,7 @@
 // A pandit's details over the list, with an address of their own that can be shared and opened cold.
 
 import { Suspense } from 'react'
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'
 import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../modules/booking/model.ts'
 import { panditsClient, savedPanditsClient } from '../../modules/pandits/client.ts'
@@ -24,6 +16,7 @@ import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { languageOf, useLanguage } from '../language.ts'
+import { Reason, statusOf } from '../layout/error-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf, pageRequest } from '../request.ts'
@@ -170,22 +163,27 @@ export function ErrorBoundary() {
   const { listAddress } = useListBelow()
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
-      <PageHead title={isMissing ? t('missing.title') : t('broken.title')} isIndexed={false} />
-      <div className="gone">
-        <h2 id={TITLE}>{isMissing ? t('missing.title') : t('broken.title')}</h2>
-        <p>{isMissing ? t('missing.text') : t('broken.detail')}</p>
-        {isMissing ? (
+  if (statusOf(error) === 404) {
+    return (
+      <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+        <PageHead title={t('missing.title')} isIndexed={false} />
+        <div className="gone">
+          <h2 id={TITLE}>{t('missing.title')}</h2>
+          <p>{t('missing.text')}</p>
           <Link className="btn btn-p" to={listAddress} replace preventScrollReset>
             {t('missing.list')}
           </Link>
-        ) : (
-          <a className="btn btn-p" href={pathname + search} target="_self">
-            {t('list.again')}
-          </a>
-        )}
+        </div>
+      </PanditDialog>
+    )
+  }
+  return (
+    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+      <div className="gone">
+        <Reason error={error} Heading="h2" id={TITLE} />
+        <a className="btn btn-p" href={pathname + search} target="_self">
+          {t('list.again')}
+        </a>
       </div>
     </PanditDialog>
   )

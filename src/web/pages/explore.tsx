@@ -216,19 +216,3 @@ function useShow(path: string, choose: (change: Partial<SearchState>) => SearchS
     }
   }, [navigate, path, choose])
 }
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('explore')
-  const { pathname, search } = useLocation()
-  return (
-    <main id="main" className="wrap sec broken">
-      <h1>{t('broken.title')}</h1>
-      <p>{t('broken.text')}</p>
-      <p>
-        <a className="btn btn-p" href={pathname + search} target="_self">
-          {t('list.again')}
-        </a>
-      </p>
-    </main>
-  )
-}

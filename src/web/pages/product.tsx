@@ -1,7 +1,7 @@
 // One good: its pictures, price and choices, what a kit holds, and all there is to read about it.
 import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { data, useRouteError } from 'react-router'
 import { shopClient } from '../../modules/shop/client.ts'
 import type { ProductDetails, Variant } from '../../modules/shop/contract/goods.ts'
 import { CATEGORY_WORDS } from '../../modules/shop/model/categories.ts'
@@ -20,12 +20,13 @@ import { Rated } from '../../ui/kit/stars.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { languageOf, localized, useLanguage } from '../language.ts'
+import { ErrorPage, statusOf } from '../layout/error-page.tsx'
 import { useBrand } from '../layout/logo.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { PageHandle } from '../rendering/kept-pages.ts'
 import { carrierOf } from '../request.ts'
 import { useRoot } from '../root.tsx'
-import { ProductLoading, ProductProblem } from '../shop/product-states.tsx'
+import { ProductLoading, ProductMissing } from '../shop/product-states.tsx'
 import { breadcrumbs, StructuredData } from '../structured-data.tsx'
 import type { Route } from './+types/product'
 import '../layout/crumbs.css'
@@ -204,5 +205,5 @@ function Promises({ t }: { t: Translate }) {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <ProductProblem isMissing={isRouteErrorResponse(error) && error.status === 404} />
+  return statusOf(error) === 404 ? <ProductMissing /> : <ErrorPage error={error} />
 }

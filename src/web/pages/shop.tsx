@@ -171,19 +171,3 @@ function useGoodsAddress() {
   const shown = useMemo(() => parseGoods(new URLSearchParams(here.search)), [here.search])
   return { coming, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
 }
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('shop')
-  const { pathname, search } = useLocation()
-  return (
-    <main id="main" className="wrap sec shop-broken">
-      <h1>{t('broken.title')}</h1>
-      <p>{t('broken.text')}</p>
-      <p>
-        <a className="btn btn-p" href={pathname + search} target="_self">
-          {t('list.again')}
-        </a>
-      </p>
-    </main>
-  )
-}

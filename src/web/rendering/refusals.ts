@@ -13,7 +13,7 @@ function thrownFor(error: unknown, isReading: boolean): unknown {
   if (!isRefusal(error) || (error.status >= 500 && error.status !== 503)) return error
   const seconds = error.body.error.values?.retryAfterSeconds
   const headers: Record<string, string> = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
-  return data(null, { status: isReading && error.status === 400 ? 404 : error.status, headers })
+  return data(error.body, { status: isReading && error.status === 400 ? 404 : error.status, headers })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the router's own type of a loader or an action of any page.

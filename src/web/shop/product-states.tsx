@@ -1,4 +1,4 @@
-// What stands there while a good is on its way, when there is none at the address, and when its page did not open.
+// What stands there while a good is on its way, and when there is none at the address.
 import { useLocation, useNavigation } from 'react-router'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { useTranslation } from '../../ui/words.tsx'
@@ -19,23 +19,17 @@ export function ProductLoading() {
   return <output className="goods-loading">{t('loading')}</output>
 }
 
-export function ProductProblem({ isMissing }: { isMissing: boolean }) {
+export function ProductMissing() {
   const { t } = useTranslation('shop')
   const { href } = useLanguage()
-  const { pathname } = useLocation()
   return (
     <main id="main" className="wrap product-problem">
-      <PageHead title={isMissing ? t('good.missing') : t('broken.title')} isIndexed={false} />
+      <PageHead title={t('good.missing')} isIndexed={false} />
       <Kolam seed="product missing" shape="diamond" count={7} className="k" />
-      <h1>{isMissing ? t('good.missing') : t('broken.title')}</h1>
-      <p className="ash">{isMissing ? t('good.missingText') : t('broken.text')}</p>
+      <h1>{t('good.missing')}</h1>
+      <p className="ash">{t('good.missingText')}</p>
       <p className="ways">
-        {isMissing ? null : (
-          <a className="btn btn-p" href={pathname} target="_self">
-            {t('list.again')}
-          </a>
-        )}
-        <a className={isMissing ? 'btn btn-p' : 'btn btn-l'} href={href('/shop')}>
+        <a className="btn btn-p" href={href('/shop')}>
           {t('empty.whole')}
         </a>
       </p>

@@ -9,10 +9,11 @@ import { LEAST_TEAM_PASSWORD } from '../model/team-accounts.ts'
 import { openAuth } from './auth-state.ts'
 import { PasswordInput, TextInput } from './text-inputs.tsx'
 import './security-settings.css'
+import { type TooOften, tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 
 type Problem = 'missing' | 'name' | 'short' | 'mismatch'
-type FormProblem = 'over' | 'offline' | 'otherAccount' | 'tooMany' | 'failed'
-export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: FormProblem }
+type FormProblem = 'over' | 'offline' | 'otherAccount' | 'failed'
+export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: FormProblem | TooOften }
 
 type Typed = { name: string; password: string; confirmPassword: string }
 
@@ -28,10 +29,11 @@ export function typedProblems({ name, password, confirmPassword }: Typed): JoinP
 /** Why an invitation was not accepted. */
 export function joinProblemsOf(error: unknown): JoinProblems {
   if (!(error instanceof ApiError)) return { form: 'failed' }
-  const { code, reason, fields } = error.body.error
+  const often = tooOftenOf(error)
+  if (often) return { form: often }
+  const { reason, fields } = error.body.error
   if (reason === 'link_over') return { form: 'over' }
   if (reason === 'other_account' || reason === 'sign_in_first') return { form: 'otherAccount' }
-  if (code === 'rate_limited') return { form: 'tooMany' }
   if (fields?.name) return { name: 'name' }
   return fields?.password ? { password: 'short' } : { form: 'failed' }
 }
@@ -45,14 +47,13 @@ type JoinTeamProps = {
 }
 
 export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) {
-  const { t } = useTranslation('team')
+  const { t, i18n } = useTranslation('team')
   const isSending = useNavigation().state !== 'idle'
   const { email, next } = offer
   const said: Record<FormProblem, string> = {
     over: '',
     offline: t('join.offline'),
     otherAccount: t('join.otherAccount', { email }),
-    tooMany: t('join.tooMany'),
     failed: t('join.failed'),
   }
   return (
@@ -71,7 +72,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
           {problems.form ? (
             <p className="sec-problem" role="alert">
-              {said[problems.form]}
+              {typeof problems.form === 'object' ? t('join.tooMany', waitOf(problems.form, i18n.language)) : said[problems.form]}
             </p>
           ) : null}
           <button type="submit" className="btn btn-p" disabled={isSending}>

@@ -1,5 +1,6 @@
 // What went wrong with a call about one's own security, in a word the page translates, beside the field it belongs to.
 import { ApiError } from '../../../ui/api.ts'
+import { type TooOften, tooOftenOf } from '../../../ui/too-often.ts'
 
 export type SecurityProblem =
   | 'email'
@@ -22,9 +23,9 @@ export type SecurityProblem =
   | 'wrongCode'
   | 'factorMeanwhile'
   | 'signIn'
-  | 'often'
   | 'offline'
   | 'failed'
+  | TooOften
 
 export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email' | 'code'
 /** `form` is said below the fields. */
@@ -52,8 +53,9 @@ const BY_REASON: Record<string, SecurityProblems> = {
 /** A refusal of the server as problems; a lost connection is told apart from a failure of ours. */
 export function problemsOf(error: unknown): SecurityProblems {
   if (!(error instanceof ApiError)) return { form: error instanceof TypeError ? 'offline' : 'failed' }
-  const { code, reason, fields } = error.body.error
-  if (code === 'rate_limited') return { form: 'often' }
+  const often = tooOftenOf(error)
+  if (often) return { form: often }
+  const { reason, fields } = error.body.error
   const known = reason === undefined ? undefined : BY_REASON[reason]
   if (known) return known
   if (fields && 'code' in fields) return { code: 'codeMissing' }

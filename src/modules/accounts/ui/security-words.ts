@@ -1,10 +1,12 @@
 // The sentences for what went wrong with a call about one's own security.
+
+import { waitOf } from '../../../ui/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { SecurityProblem } from './security-problem.ts'
 
 export function useSecurityWords(): (problem: SecurityProblem | undefined) => string | undefined {
-  const { t } = useTranslation('security')
-  const words: Record<SecurityProblem, string> = {
+  const { t, i18n } = useTranslation('security')
+  const words: Record<Exclude<SecurityProblem, object>, string> = {
     email: t('problem.email'),
     currentMissing: t('problem.currentMissing'),
     passwordShort: t('problem.passwordShort'),
@@ -25,9 +27,11 @@ export function useSecurityWords(): (problem: SecurityProblem | undefined) => st
     wrongCode: t('problem.wrongCode'),
     factorMeanwhile: t('problem.factorMeanwhile'),
     signIn: t('problem.signIn'),
-    often: t('problem.often'),
     offline: t('problem.offline'),
     failed: t('problem.failed'),
   }
-  return (problem) => problem && words[problem]
+  return (problem) => {
+    if (typeof problem === 'object') return t('problem.often', waitOf(problem, i18n.language))
+    return problem && words[problem]
+  }
 }

@@ -1,5 +1,6 @@
 // Why a picture was not taken, in the reader's language and with what to do.
 import { ApiError } from '../../../ui/api.ts'
+import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { ChosenProblem } from './read-picture.ts'
 
@@ -21,7 +22,8 @@ export function uploadProblem(error: unknown, t: Translate): string {
   const said = reason ? REASONS[reason] : undefined
   if (said) return said(t)
   if (code === 'unauthenticated' || code === 'forbidden') return t('problem.signedOut')
-  if (code === 'rate_limited') return t('problem.tooOften')
+  const often = tooOftenOf(error)
+  if (often) return t('problem.tooOften', waitOf(often))
   return t('problem.internal')
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
+import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import { useTranslation, useWords } from '../../../ui/words.tsx'
 import { accountsClient, securityClient } from '../client.ts'
 import { type AuthMode, askForCode, closeAuth, switchAuth } from './auth-state.ts'
@@ -103,10 +104,11 @@ function useFailureWords(mode: AuthMode): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {
     if (!(error instanceof ApiError)) return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
-    const { code, reason } = error.body.error
+    const { reason } = error.body.error
     if (reason === 'wrong_credentials') return t('errors.wrong')
     if (reason === 'email_taken') return t('errors.taken')
-    if (code === 'rate_limited') return t('errors.often')
+    const often = tooOftenOf(error)
+    if (often) return t('errors.often', waitOf(often))
     return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
   }
 }

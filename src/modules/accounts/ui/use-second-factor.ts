@@ -1,6 +1,7 @@
 // What the forms of the second factor send, and what is said when it was refused.
 import { type FormEvent, useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
+import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { accountsClient } from '../client.ts'
 
@@ -55,7 +56,8 @@ export function useRefusal(): (error: unknown) => string {
     if (reason === 'wrong_password') return t('errors.wrongPassword')
     if (reason === 'challenge_over') return t('factor.errors.over')
     if (reason === 'already_set_up') return t('factor.errors.already')
-    if (code === 'rate_limited') return t('errors.often')
+    const often = tooOftenOf(error)
+    if (often) return t('errors.often', waitOf(often))
     return code === 'invalid' ? t('factor.errors.code') : t('errors.failed')
   }
 }

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { formatDate } from '../../../shared/dates.ts'
 import { whatsappLink } from '../../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { type TooOften, waitOf } from '../../../ui/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 import type { PanditTerms } from './pandit-terms.ts'
@@ -11,7 +12,10 @@ import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
 import { useReaderTime } from './use-reader-time.ts'
 
-export type Failure = { kind: 'failed' | 'offline' | 'often' } | { kind: 'open' | 'automatic'; phone: string }
+export type Failure =
+  | { kind: 'failed' | 'offline' }
+  | ({ kind: 'often' } & TooOften)
+  | { kind: 'open' | 'automatic'; phone: string }
 
 type BookingBarProps = {
   isSending: boolean
@@ -40,7 +44,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, asked
   const sentences: Record<Failure['kind'], string> = {
     failed: t('failure.failed'),
     offline: t('failure.offline'),
-    often: t('failure.often'),
+    often: failure?.kind === 'often' ? t('failure.often', waitOf(failure, language)) : '',
     open: t('failure.open', { phone }),
     automatic: t('failure.automatic', { phone }),
   }

@@ -1,10 +1,11 @@
 // How a refusal of the booking call is told in the form.
 import { describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../../shared/errors.ts'
+import { ApiError } from '../../../ui/api.ts'
 import { refusalOf } from './send-booking.ts'
 
-const refused = (error: Partial<ErrorBody['error']>) =>
-  refusalOf({ body: { message: '', error: { code: 'invalid', requestId: '', ...error } } })
+const refused = (error: Partial<ErrorBody['error']>, status = 400) =>
+  refusalOf(new ApiError(status, { message: '', error: { code: 'invalid', requestId: '', ...error } }))
 
 describe('a refused booking', () => {
   it('is shown at the field its reason speaks of', () => {
@@ -26,7 +27,8 @@ describe('a refused booking', () => {
   })
 
   it('is one sentence when it names nothing', () => {
-    expect(refused({ code: 'rate_limited' })).toEqual({ kind: 'often' })
-    expect(refused({ code: 'internal' })).toEqual({ kind: 'failed' })
+    const often = { code: 'rate_limited', values: { retryAfterSeconds: 40 } } as const
+    expect(refused(often, 429)).toEqual({ kind: 'often', waitSeconds: 40 })
+    expect(refused({ code: 'internal' }, 500)).toEqual({ kind: 'failed' })
   })
 })

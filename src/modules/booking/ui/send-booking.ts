@@ -1,5 +1,6 @@
 // Sends one booking request and says how it went, in the few ways a page can answer.
 import { ApiError, unwrap } from '../../../ui/api.ts'
+import { type TooOften, tooOftenOf } from '../../../ui/too-often.ts'
 import { bookingClient } from '../client.ts'
 import type { BookingRequest, BookingStored } from '../contract.ts'
 import type { BookingField } from './booking-fields.ts'
@@ -8,8 +9,10 @@ import type { Problem } from './check-booking.ts'
 export type Outcome =
   | { kind: 'stored'; stored: BookingStored }
   | { kind: 'refused'; problems: Problem[] }
-  /** The server's failure, a lost connection, or too many requests from here. */
-  | { kind: 'failed' | 'offline' | 'often' }
+  /** The server's failure, or a lost connection. */
+  | { kind: 'failed' | 'offline' }
+  /** Too many requests from here. */
+  | ({ kind: 'often' } & TooOften)
   /** Too many requests of this person wait already, or it looks like a program's: the phone is the way left. */
   | { kind: 'open' | 'automatic'; phone: string }
 
@@ -41,8 +44,8 @@ const BY_REASON: Record<string, Problem> = {
 }
 
 /** A refusal that names fields is shown at them; everything else is one sentence. */
-export function refusalOf(error: Pick<ApiError, 'body'>): Outcome {
-  const { code, reason = '', fields = {}, values } = error.body.error
+export function refusalOf(error: ApiError): Outcome {
+  const { reason = '', fields = {}, values } = error.body.error
   const phone = String(values?.phone ?? '')
   if (reason === 'too_many_open') return { kind: 'open', phone }
   if (reason === 'looks_automatic') return { kind: 'automatic', phone }
@@ -51,5 +54,6 @@ export function refusalOf(error: Pick<ApiError, 'body'>): Outcome {
   const names = Object.keys(fields)
   if (names.length > 0)
     return { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }
-  return { kind: code === 'rate_limited' ? 'often' : 'failed' }
+  const often = tooOftenOf(error)
+  return often ? { kind: 'often', ...often } : { kind: 'failed' }
 }

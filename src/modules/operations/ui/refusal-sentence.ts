@@ -1,6 +1,7 @@
 // Says in the reader's language why a move was refused, what is safe, and what to do next.
 
 import { ApiError } from '../../../ui/api.ts'
+import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import type { Translate } from '../../../ui/words.tsx'
 
 type Words = Translate
@@ -32,6 +33,8 @@ const REASONS: Record<string, (t: Words) => string> = {
 export function refusalSentence(problem: unknown, t: Words): string {
   // What fetch throws when there is no connection.
   if (!(problem instanceof ApiError)) return t('refusal.offline')
+  const often = tooOftenOf(problem)
+  if (often) return t('refusal.tooMany', waitOf(often))
   const { code, reason } = problem.body.error
   const said = reason ? REASONS[reason] : undefined
   if (said) return said(t)
@@ -44,8 +47,6 @@ export function refusalSentence(problem: unknown, t: Words): string {
       return t('refusal.notFound')
     case 'conflict':
       return t('refusal.stateChanged')
-    case 'rate_limited':
-      return t('refusal.tooMany')
     case 'invalid':
     case 'unprocessable':
       return problem.message

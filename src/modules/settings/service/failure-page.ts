@@ -1,20 +1,12 @@
 // The page people see when no page can be rendered: the database is away, a limit is reached, or something broke. It needs no database.
 import { createHash } from 'node:crypto'
-import en from '../../../../locales/en/failure.json' with { type: 'json' }
-import hi from '../../../../locales/hi/failure.json' with { type: 'json' }
+import en from '../../../../locales/en/common.json' with { type: 'json' }
+import hi from '../../../../locales/hi/common.json' with { type: 'json' }
 import type { Language } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
+import { isPassing } from '../../../shared/wait.ts'
 import type { Settings } from '../contract.ts'
-
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
-
-const TEXTS: Record<'away' | 'often' | 'broken' | 'refused', { title: Word; text: Word }> = {
-  away: { title: 'away.title', text: 'away.text' },
-  often: { title: 'often.title', text: 'often.text' },
-  broken: { title: 'broken.title', text: 'broken.text' },
-  refused: { title: 'refused.title', text: 'refused.text' },
-}
+import { failureWords } from '../model/failure-words.ts'
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;
@@ -42,23 +34,22 @@ type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
 export function failurePage(request: Request, { status, retryAfterSeconds }: Failure, settings: Facts): Response {
   const url = new URL(request.url)
   const language: Language = /^\/hi(\/|$)/.test(url.pathname) ? 'hi' : 'en'
-  const translate = (word: Word) => catalogues[language][word]
-  const words = TEXTS[kindOf(status)]
-  const [title, text] = [translate(words.title), translate(words.text)]
+  const words = language === 'hi' ? hi : en
+  const { title, text, call } = failureWords(status, retryAfterSeconds, language)
   const brand = escapeHtml(language === 'hi' ? settings.brandNameHindi : settings.brandName)
   const home = language === 'hi' ? '/hi' : '/'
   // What a form sent is not sent again by a link.
-  const isRepeatable = request.method === 'GET' && kindOf(status) !== 'refused'
+  const isRepeatable = request.method === 'GET' && isPassing(status)
   const again = isRepeatable
-    ? `<a class="retry" href="${escapeHtml(url.pathname.replace(/^\/+/, '/') + url.search)}">${translate('retry')}</a><a href="${home}">${translate('home')}</a>`
-    : `<a class="retry" href="${home}">${translate('home')}</a>`
-  const shown = escapeHtml(text.replace('{{seconds}}', String(retryAfterSeconds ?? 60)))
-  const call = `<a class="call" href="tel:${escapeHtml(settings.phone)}">${escapeHtml(formatPhone(settings.phone))}</a>`
+    ? `<a class="retry" href="${escapeHtml(url.pathname.replace(/^\/+/, '/') + url.search)}">${words.error.retry}</a><a href="${home}">${words.notFound.home}</a>`
+    : `<a class="retry" href="${home}">${words.notFound.home}</a>`
+  const shown = escapeHtml(text)
+  const number = `<a class="call" href="tel:${escapeHtml(settings.phone)}">${escapeHtml(formatPhone(settings.phone))}</a>`
   const html = `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${brand}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${STYLE}</style></head><body><main><a class="brand" href="${home}">${brand}</a><h1>${title}</h1>
-<p>${shown}</p><p>${translate('call')} ${call}</p><div class="actions">${again}</div></main></body></html>`
+<p>${shown}</p><p>${call} ${number}</p><div class="actions">${again}</div></main></body></html>`
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
@@ -70,12 +61,6 @@ export function failurePage(request: Request, { status, retryAfterSeconds }: Fai
   })
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
-}
-
-function kindOf(status: number): keyof typeof TEXTS {
-  if (status === 503) return 'away'
-  if (status === 429) return 'often'
-  return status >= 500 ? 'broken' : 'refused'
 }
 
 /** Whether a person waits for a page, and not a program for data; React Router asks for the data of a page at `….data`. */

@@ -16,6 +16,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { type OnPlaced, type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
 import { useShopPage } from './use-shop-page.ts'
 import './checkout.css'
+import { waitOf } from '../../../ui/too-often.ts'
 
 export type CheckoutProps = {
   /** What the account knows; empty for a guest. */
@@ -145,7 +146,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
 
 /** Why the order was not taken, in one sentence. */
 function useRefusal(refusal: Refusal | undefined): string | undefined {
-  const { t } = useTranslation('checkout')
+  const { t, i18n } = useTranslation('checkout')
   if (!refusal) return undefined
   const words: Record<string, string> = {
     offline: t('refused.offline'),
@@ -163,7 +164,7 @@ function useRefusal(refusal: Refusal | undefined): string | undefined {
     cart_changed: t('refused.changed'),
     mobile_wrong: t('problem.phone'),
     unauthenticated: t('refused.signIn'),
-    rate_limited: t('refused.often'),
+    rate_limited: t('refused.often', waitOf(refusal, i18n.language)),
     too_many_open: t('refused.open', { phone: refusal.phone }),
     looks_automatic: t('refused.automatic', { phone: refusal.phone }),
     invalid: t('refused.invalid'),

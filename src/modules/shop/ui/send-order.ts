@@ -3,6 +3,7 @@ import { newId } from '../../../shared/ids.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
 import { type Place, tabPlace } from '../../../ui/place.ts'
+import { type TooOften, tooOftenOf } from '../../../ui/too-often.ts'
 import { ordersClient } from '../client.ts'
 import type { OrderPlaced, OrderRequest } from '../contract/orders.ts'
 import { keptLines } from './cart-pricing.ts'
@@ -15,7 +16,7 @@ const PATIENCE_MS = 30_000
 
 export type OrderOutcome =
   | { kind: 'placed'; placed: OrderPlaced }
-  | { kind: 'refused'; reason: string; fields: OrderField[]; mostPaise: number; phone: string; place: string }
+  | ({ kind: 'refused'; reason: string; fields: OrderField[]; mostPaise: number; phone: string; place: string } & TooOften)
 
 function lastAttempt(place: Place): Attempt | undefined {
   try {
@@ -58,10 +59,13 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
 
 /** A refusal that names fields is shown at them; everything else is one sentence. */
 export function refusalOf(error: unknown): OrderOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'refused', reason: 'offline', fields: [], mostPaise: 0, phone: '', place: '' }
+  const { waitSeconds } = tooOftenOf(error) ?? { waitSeconds: 0 }
+  if (!(error instanceof ApiError)) {
+    return { kind: 'refused', reason: 'offline', fields: [], mostPaise: 0, phone: '', place: '', waitSeconds }
+  }
   const { code, reason = code, fields = {}, values } = error.body.error
   const named = Object.keys(fields).filter(isOrderField)
   const place = [values?.city, values?.state].filter(Boolean).join(', ')
   const phone = String(values?.phone ?? '')
-  return { kind: 'refused', reason, fields: named, mostPaise: Number(values?.mostPaise ?? 0), phone, place }
+  return { kind: 'refused', reason, fields: named, mostPaise: Number(values?.mostPaise ?? 0), phone, place, waitSeconds }
 }

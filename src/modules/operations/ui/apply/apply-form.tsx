@@ -1,6 +1,7 @@
 // The application form: what is filled stays as a draft, what is wrong is said at its field, and it is sent once.
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import { waitOf } from '../../../../ui/too-often.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { StoredDocument } from '../../../accounts/contract/uploads.ts'
 import { usePage } from '../../../booking/ui/use-page.ts'
@@ -108,12 +109,11 @@ function Failed({ failure }: { failure: ApplyFailure }) {
   const sentences = {
     offline: t('failed.offline'),
     'signed-out': t('failed.signedOut'),
-    'too-many': t('failed.tooMany'),
     internal: t('failed.internal'),
   }
   return (
     <p className="refusal" role="alert">
-      {sentences[failure]}
+      {typeof failure === 'object' ? t('failed.tooMany', waitOf(failure)) : sentences[failure]}
     </p>
   )
 }

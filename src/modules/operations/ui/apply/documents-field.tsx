@@ -9,6 +9,7 @@ import { DOCUMENT_TYPES, type DocumentProblem } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
 import '../../../accounts/ui/pictures.css'
 import './documents-field.css'
+import { waitOf } from '../../../../ui/too-often.ts'
 
 type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
 
@@ -96,7 +97,8 @@ type RowProps = { row: DocumentRow; onAgain: () => void; onRemove: () => void }
 function Row({ row, onAgain, onRemove }: RowProps) {
   const { t } = useTranslation('apply')
   const name = row.name || t('documents.nameless')
-  const mayRetry = row.file !== undefined && (row.problem === 'offline' || row.problem === 'internal' || row.problem === 'often')
+  const mayRetry =
+    row.file !== undefined && (row.problem === 'offline' || row.problem === 'internal' || typeof row.problem === 'object')
   return (
     <li className={row.problem ? 'bad' : undefined}>
       <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -135,6 +137,7 @@ function State({ row: { id, progress }, name }: { row: DocumentRow; name: string
 }
 
 function problemWords(problem: DocumentProblem, t: Translate): string {
+  if (typeof problem === 'object') return t('documents.problem.often', waitOf(problem))
   const words = {
     aadhaar: t('documents.problem.aadhaar'),
     type: t('documents.problem.type'),
@@ -144,7 +147,6 @@ function problemWords(problem: DocumentProblem, t: Translate): string {
     gone: t('documents.problem.gone'),
     offline: t('documents.problem.offline'),
     'signed-out': t('documents.problem.signedOut'),
-    often: t('documents.problem.often'),
     internal: t('documents.problem.internal'),
   }
   return words[problem]

@@ -1,6 +1,7 @@
 // Makes a chosen file ready for sending: a large photograph is drawn smaller first, and what would be refused is not sent at all.
 
 import { namesAadhaar } from '../../../../shared/aadhaar.ts'
+import type { TooOften } from '../../../../ui/too-often.ts'
 import { cutOut, wholeOf } from '../../../accounts/ui/read-picture.ts'
 
 /** As in the server, which judges by content; here so that nobody waits for a refusal. */
@@ -21,7 +22,7 @@ export type DocumentProblem =
   | 'gone'
   | 'offline'
   | 'signed-out'
-  | 'often'
+  | TooOften
   | 'internal'
 
 /** What is to be sent, or why nothing is. */

@@ -1,10 +1,11 @@
 // Sends an application and says what came of it.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
+import { type TooOften, tooOftenOf } from '../../../../ui/too-often.ts'
 import { applicantClient } from '../../client.ts'
 import type { ApplicationRequest } from '../../contract.ts'
 import type { ApplyProblem } from './check-application.ts'
 
-export type ApplyFailure = 'offline' | 'signed-out' | 'too-many' | 'internal'
+export type ApplyFailure = 'offline' | 'signed-out' | 'internal' | TooOften
 export type ApplyOutcome =
   | { kind: 'stored' }
   | { kind: 'refused'; problems: ApplyProblem[] }
@@ -21,6 +22,6 @@ export async function sendApplication(request: ApplicationRequest): Promise<Appl
     if (code === 'conflict') return { kind: 'stored' }
     if (fields) return { kind: 'refused', problems: Object.keys(fields).map((path) => ({ path, kind: 'wrong' })) }
     if (code === 'unauthenticated') return { kind: 'failed', failure: 'signed-out' }
-    return { kind: 'failed', failure: code === 'rate_limited' ? 'too-many' : 'internal' }
+    return { kind: 'failed', failure: tooOftenOf(problem) ?? 'internal' }
   }
 }

@@ -1,5 +1,6 @@
 // Sends a document of the application, lets one go again, and says what was wrong when it was refused.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
+import { tooOftenOf } from '../../../../ui/too-often.ts'
 import type { StoredDocument } from '../../../accounts/contract/uploads.ts'
 import { type FileSending, sendFile } from '../../../accounts/ui/send-file.ts'
 import { applicantClient, documentsClient } from '../../client.ts'
@@ -43,5 +44,5 @@ export function documentProblem(error: unknown): DocumentProblem {
   const known = reason ? REASONS[reason] : undefined
   if (known) return known
   if (code === 'unauthenticated') return 'signed-out'
-  return code === 'rate_limited' ? 'often' : 'internal'
+  return tooOftenOf(error) ?? 'internal'
 }

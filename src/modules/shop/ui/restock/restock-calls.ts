@@ -1,5 +1,6 @@
 // The calls of "tell me when it is back", and what is known of them on this page.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
+import { type TooOften, tooOftenOf } from '../../../../ui/too-often.ts'
 import { restockClient } from '../../client.ts'
 
 const calls = () => restockClient().shop['restock-asks']
@@ -18,7 +19,7 @@ export function isAsked(userId: string, variantId: string): Promise<boolean> {
   return asked.variants.then((variants) => variants.has(variantId))
 }
 
-export type AskOutcome = 'asked' | 'in-stock' | 'email' | 'often' | 'offline' | 'failed'
+export type AskOutcome = 'asked' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
 
 type Sent = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
 
@@ -31,7 +32,8 @@ export async function ask(sent: Sent): Promise<AskOutcome> {
     if (!(error instanceof ApiError)) return 'offline'
     const { reason, fields } = error.body.error
     if (reason === 'in_stock') return 'in-stock'
-    if (error.status === 429) return 'often'
+    const often = tooOftenOf(error)
+    if (often) return often
     return fields && 'email' in fields ? 'email' : 'failed'
   }
 }

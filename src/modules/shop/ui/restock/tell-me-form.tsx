@@ -7,6 +7,7 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { useShopPage } from '../use-shop-page.ts'
 import { type AskOutcome, ask } from './restock-calls.ts'
 import './tell-me-form.css'
+import { waitOf } from '../../../../ui/too-often.ts'
 
 type TellMeFormProps = { variantId: string; name: string; onClose: () => void; onAsked: () => void }
 
@@ -82,6 +83,6 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
 
 function problemText(problem: AskOutcome, t: Translate): string {
   if (problem === 'in-stock') return t('inStock')
-  if (problem === 'often') return t('often')
+  if (typeof problem === 'object') return t('often', waitOf(problem))
   return problem === 'offline' ? t('offline') : t('failed')
 }

@@ -2,6 +2,7 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'
+import { waitOf } from '../../../../ui/too-often.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { useCartPersonId } from '../cart-state.ts'
 import { useShopPage } from '../use-shop-page.ts'
@@ -72,6 +73,6 @@ function useAsked(userId: string | undefined, variantId: string) {
 
 export function reasonOf(outcome: AskOutcome, t: Translate): string | undefined {
   if (outcome === 'in-stock') return t('inStock')
-  if (outcome === 'often') return t('often')
+  if (typeof outcome === 'object') return t('often', waitOf(outcome))
   return outcome === 'offline' ? t('offline') : undefined
 }

@@ -1,0 +1,16 @@
+// A refusal because something was asked too often, and how long to wait: what forms say of it.
+import { formatWait, USUAL_WAIT_SECONDS } from '../shared/wait.ts'
+import { ApiError } from './api.ts'
+
+export type TooOften = { waitSeconds: number }
+
+/** Of an error that is a refusal for this reason; else undefined. */
+export function tooOftenOf(error: unknown): TooOften | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429) return undefined
+  return { waitSeconds: Number(error.body.error.values?.retryAfterSeconds ?? USUAL_WAIT_SECONDS) }
+}
+
+/** The value {{wait}} of a sentence that says how long; in the language of the document, which only a browser has. */
+export const waitOf = ({ waitSeconds }: TooOften, language = document.documentElement.lang) => ({
+  wait: formatWait(waitSeconds, language),
+})

@@ -1,0 +1,49 @@
+// What happened to a page that cannot be shown, what to do about it, and whom to call.
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { failureWords } from '../../modules/settings/model/failure-words.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+import { useLanguage } from '../language.ts'
+import type { RootData } from '../root.tsx'
+import { statusOf } from './error-page.tsx'
+
+type FailureTextProps = { error: unknown; Heading?: 'h1' | 'h2'; id?: string }
+
+export function FailureText({ error, Heading = 'h1', id }: FailureTextProps) {
+  const { language } = useLanguage()
+  // Absent where the root itself failed.
+  const phone = useRouteLoaderData<RootData>('root')?.settings.phone
+  const { title, text, call } = failureWords(statusOf(error), secondsOf(error), language)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Heading id={id}>{title}</Heading>
+      <p className="ash">{text}</p>
+      {phone ? (
+        <p className="ash">
+          {call}{' '}
+          <a className="num" href={phoneLink(phone)}>
+            {formatPhone(phone)}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** How long to wait: said by a refusal of our API, which is an object from a loader and a text where the whole answer was refused. */
+function secondsOf(error: unknown): number | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const seconds = bodyOf(error.data)?.error?.values?.retryAfterSeconds
+  return typeof seconds === 'number' ? seconds : undefined
+}
+
+function bodyOf(sent: unknown): Partial<ErrorBody> | null {
+  if (typeof sent !== 'string') return sent as Partial<ErrorBody> | null
+  try {
+    return JSON.parse(sent) as Partial<ErrorBody> | null
+  } catch {
+    return null
+  }
+}
