@@ -108,9 +108,17 @@ async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' 
   if (job.kind === 'reset') return resetPost(ctx, job)
   const person = await findPerson(ctx.db, job.userId)
   if (!person) return undefined
-  const post = { id: job.id, kind: job.kind, to: job.to, person, isProved: isProved(person, job.to) }
-  if (job.kind === 'email-changed') return { ...post, isProved: job.wasVerified, newEmail: job.email }
-  return 'provider' in job ? { ...post, provider: job.provider } : post
+  const post = { id: job.id, to: job.to, person, isProved: isProved(person, job.to) }
+  if ('event' in job) return { ...post, ...teamPost(job) }
+  const { kind } = job
+  if (kind === 'email-changed') return { ...post, kind, isProved: job.wasVerified, newEmail: job.email }
+  return 'provider' in job ? { ...post, kind, provider: job.provider } : { ...post, kind }
+}
+
+/** The member is sent to the console, the owners to the entries of that member. */
+function teamPost({ kind, event, by, member, memberId }: Extract<LetterJob, { event: string }>) {
+  const said = { kind: `${kind}-${event}` as const, by, member }
+  return kind === 'team-owner' ? { ...said, memberId } : said
 }
 
 /** An address the account has left behind counts as not proved: nothing says any more whether it was. */

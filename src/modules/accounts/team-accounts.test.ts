@@ -226,6 +226,72 @@ describe('the last owner', () => {
   })
 })
 
+describe('a change of an account of the team', () => {
+  const TOLD = {
+    'made-owner': [/now an owner of/, 'Savita made you an owner', 'made %s an owner.'],
+    'made-team': [/Your role at .* was changed/, 'Savita made you a team member', 'made %s a team member.'],
+    'second-factor-reset': [
+      /authenticator app .* was reset/,
+      'Savita removed the authenticator app',
+      'reset the authenticator app of %s.',
+    ],
+    removed: [/You were removed from the team/, 'Savita removed your account', 'removed %s from the team.'],
+  } as const
+  const change = (event: keyof typeof TOLD, id: string) => {
+    if (event === 'made-owner') return act(`/${id}/role`, { from: 'team', to: 'owner' })
+    if (event === 'made-team') return act(`/${id}/role`, { from: 'owner', to: 'team' })
+    return act(event === 'removed' ? `/${id}/remove` : `/${id}/second-factor-reset`)
+  }
+  const setUpApp = async (id: string) => {
+    await app.db.insertInto('two_factors').values({ id, user_id: id, secret: 's', backup_codes: '[]', verified: true }).execute()
+    await app.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute()
+  }
+
+  it.each(
+    Object.keys(TOLD) as (keyof typeof TOLD)[],
+  )('%s is written to the person and to the other owners, once', async (event) => {
+    const other = await app.actors.owner()
+    const member = event === 'made-team' ? await app.actors.owner('Meera') : await app.actors.team('Meera')
+    await setUpApp(member.userId)
+    await app.jobs.run()
+    app.mails.length = 0
+    expect((await change(event, member.userId)).status).toBe(200)
+    // A second click changes nothing any more, and nobody is written to again.
+    if (event !== 'second-factor-reset') expect((await change(event, member.userId)).status).not.toBe(200)
+    else expect((await change(event, member.userId)).status).toBe(409)
+    await app.jobs.run()
+    await app.jobs.run()
+    const to = (email: string) => app.mails.filter((mail) => mail.to === email)
+    const [subject, text, said] = TOLD[event]
+    expect(to(member.email).map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
+    expect(to(member.email)[0]?.text).toContain(text)
+    expect(to(other.email).map((mail) => mail.subject)).toEqual([expect.stringContaining('A change in the team of')])
+    expect(to(other.email)[0]?.text).toContain(said.replace('%s', `Meera (${member.email})`))
+    expect(to(other.email)[0]?.text).toContain(`/ops/audit?person=${member.userId}`)
+    expect(to(owner.email)).toEqual([])
+    await app.db.updateTable('users').set({ role: 'user' }).where('id', 'in', [other.userId, member.userId]).execute()
+  })
+
+  it('is written in the language of the reader, with the way to the console', async () => {
+    const member = await app.actors.team()
+    await app.db.updateTable('users').set({ language: 'hi' }).where('id', '=', member.userId).execute()
+    await change('made-owner', member.userId)
+    await app.jobs.run()
+    const mail = app.mails.findLast(({ to }) => to === member.email)
+    expect([mail?.language, mail?.text.includes('Savita ने आपको'), mail?.text.includes('/hi/ops')]).toEqual(['hi', true, true])
+    await change('made-team', member.userId)
+  })
+
+  it('that is refused is written to nobody', async () => {
+    const member = await app.actors.team()
+    await app.jobs.run()
+    const before = app.mails.length
+    expect((await act(`/${member.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(409)
+    await app.jobs.run()
+    expect(app.mails.length).toBe(before)
+  })
+})
+
 it('writes each of these acts into the audit log, with who did it to whom', async () => {
   const { email, token } = await invited()
   await accept(token, NEW)

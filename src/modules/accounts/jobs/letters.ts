@@ -6,6 +6,7 @@ import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import type { Settings } from '../../settings/contract.ts'
+import type { TeamEvent } from '../service/letters.ts'
 
 type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }
@@ -21,11 +22,12 @@ export type LetterKind =
   | 'login-unlinked'
   | 'invite-team'
   | 'invite-owner'
+  | `${'team-member' | 'team-owner'}-${TeamEvent}`
 
 export type Recipient = { name: string; language: Language }
 
 /** What some letters say besides. */
-export type Said = { token?: string; newEmail?: string; provider?: ProviderName }
+export type Said = { token?: string; newEmail?: string; provider?: ProviderName; by?: string; member?: string; memberId?: string }
 
 type Source = Said & {
   person: Recipient
@@ -36,6 +38,9 @@ type Source = Said & {
 }
 
 type Text = { subject: Word; opening: Word[]; closing: Word[]; action?: { word: Word; path: string } }
+
+const console = { word: 'team.console', path: '/ops' } as const
+const audit = { word: 'team.audit', path: '/ops/audit' } as const
 
 const TEXTS: Record<LetterKind, Text> = {
   verify: {
@@ -73,6 +78,53 @@ const TEXTS: Record<LetterKind, Text> = {
     closing: ['invite.other'],
     action: { word: 'invite.action', path: '/join-team' },
   },
+  'team-member-made-owner': {
+    subject: 'team.madeOwner.subject',
+    opening: ['team.madeOwner.intro', 'team.madeOwner.means'],
+    closing: ['team.alarm'],
+    action: console,
+  },
+  'team-member-made-team': {
+    subject: 'team.madeTeam.subject',
+    opening: ['team.madeTeam.intro', 'team.madeTeam.means'],
+    closing: ['team.alarm'],
+    action: console,
+  },
+  'team-member-second-factor-reset': {
+    subject: 'team.factorReset.subject',
+    opening: ['team.factorReset.intro', 'team.factorReset.means'],
+    closing: ['team.alarm'],
+    action: console,
+  },
+  'team-member-removed': {
+    subject: 'team.removed.subject',
+    opening: ['team.removed.intro', 'team.removed.means'],
+    closing: ['team.alarm'],
+  },
+  'team-owner-made-owner': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.madeOwner'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-made-team': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.madeTeam'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-second-factor-reset': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.factorReset'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-removed': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.removed'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
 }
 
 const PROVIDERS: Record<ProviderName, Word> = { google: 'provider.google', facebook: 'provider.facebook' }
@@ -81,8 +133,14 @@ const PROVIDERS: Record<ProviderName, Word> = { google: 'provider.google', faceb
 const bareWord = (word: Word, { isProved }: Source): Word =>
   word === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : word
 
+/** The key of a link, or whose entries of the audit log it opens. */
+function queryOf({ token, memberId }: Source): string {
+  if (token) return `?token=${token}`
+  return memberId ? `?person=${memberId}` : ''
+}
+
 export function letterOf(kind: LetterKind, source: Source): Letter {
-  const { person, settings, publicUrl, token } = source
+  const { person, settings, publicUrl } = source
   const { language } = person
   const text = TEXTS[kind]
   const values = {
@@ -91,6 +149,8 @@ export function letterOf(kind: LetterKind, source: Source): Letter {
     phone: formatPhone(settings.phone),
     email: settings.email,
     newEmail: source.newEmail ?? '',
+    by: source.by ?? '',
+    member: source.member ?? '',
     provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
   }
   const say = (word: Word) => filled(catalogues[language][word], values)
@@ -102,7 +162,7 @@ export function letterOf(kind: LetterKind, source: Source): Letter {
     opening: [say(source.isProved ? 'greeting' : 'greeting.unnamed'), ...text.opening.map((word) => say(bareWord(word, source)))],
     facts: [],
     closing: text.closing.map(say),
-    actions: action && token ? [{ label: say(action.word), url: `${base}${action.path}?token=${token}` }] : [],
+    actions: action ? [{ label: say(action.word), url: `${base}${action.path}${queryOf(source)}` }] : [],
     signature: say('signature'),
     footer: say('footer'),
   }

@@ -20,6 +20,10 @@ export type FestivalOccasion = z.infer<typeof FestivalOccasion>
 /** Who caused it, as `sendersHere` says; jobs of an older version have none. */
 const Senders = z.array(z.string()).default([])
 
+/** What an owner may change about an account of the team. */
+export const TeamEvent = z.enum(['made-owner', 'made-team', 'second-factor-reset', 'removed'])
+export type TeamEvent = z.infer<typeof TeamEvent>
+
 /** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
 export const LetterJob = z.discriminatedUnion('kind', [
   /** The link exists already. */
@@ -44,6 +48,18 @@ export const LetterJob = z.discriminatedUnion('kind', [
   }),
   /** One sending of an invitation into the team; the key of its link is made as the letter is written. */
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),
+  /** What an owner changed about an account of the team: to its member, and to every other owner. */
+  z.object({
+    kind: z.enum(['team-member', 'team-owner']),
+    id: z.uuid(),
+    userId: z.string(),
+    to: z.string(),
+    event: TeamEvent,
+    /** The names as they were then. */
+    by: z.string(),
+    member: z.string(),
+    memberId: z.string(),
+  }),
   z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
 ])
 export type LetterJob = z.infer<typeof LetterJob>

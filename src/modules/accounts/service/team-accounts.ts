@@ -41,6 +41,7 @@ import { knockForReset, linkIsOver } from './doors.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { confirmPerson } from './leaving.ts'
 import { queueLetter } from './letters.ts'
+import { notifyTeam } from './team-letters.ts'
 
 /** How long an invitation can be accepted. */
 const INVITED_MS = 3 * 86_400_000
@@ -83,12 +84,12 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
  * close, conflict/already_invited while an invitation is open.
  */
 export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
-  await act(ctx, input, async (ctx, userId) => {
+  await act(ctx, input, async (ctx, self) => {
     refuseMember(await findByEmail(ctx.db, input.email))
     const { email, role, language = 'en' } = input
     const at = ctx.clock.now()
     const id = newId(at.getTime())
-    const invitation = { id, email, role, language, invitedBy: userId, at, expiresAt: new Date(at.getTime() + INVITED_MS) }
+    const invitation = { id, email, role, language, invitedBy: self.id, at, expiresAt: new Date(at.getTime() + INVITED_MS) }
     if (!(await addInvitation(ctx.db, invitation))) {
       throw new AppError('conflict', 'This email is invited already. Send the invitation again instead.', {
         reason: 'already_invited',
@@ -138,9 +139,10 @@ const noInvitation = () => new AppError('not_found', 'There is no such invitatio
 
 /** Changes a role from what the owner saw: conflict/state_changed when it is another by now, conflict/last_owner for the last owner. */
 export async function changeTeamRole(ctx: Context, id: string, { from, to, password }: RoleChange): Promise<{ message: string }> {
-  await act(ctx, { password }, async (ctx) => {
+  await act(ctx, { password }, async (ctx, self) => {
     const member = await memberOf(ctx, id)
     if (!(await changeRole(ctx.db, { id, from, to, at: ctx.clock.now() }))) throw stateChanged()
+    await notifyTeam(ctx, to === 'owner' ? 'made-owner' : 'made-team', { member, by: self })
     await recordAct(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
   })
   return { message: 'The role is changed.' }
@@ -151,13 +153,14 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
  * conflict/not_set_up when there is none.
  */
 export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
-  await act(ctx, proof, async (ctx) => {
+  await act(ctx, proof, async (ctx, self) => {
     const member = await memberOf(ctx, id)
     if (!member.hasSecondFactor) {
       throw new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
     }
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
+    await notifyTeam(ctx, 'second-factor-reset', { member, by: self })
     await recordAct(ctx, { action: 'second_factor_reset', subject: accountOf(member) })
   })
   return { message: 'A new app must be set up at the next sign-in.' }
@@ -175,7 +178,7 @@ export async function signOutEverywhere(ctx: Context, id: string, proof: TeamAct
 
 /** Takes somebody out of the team: an ordinary account again, signed out everywhere. conflict/last_owner for the last owner. */
 export async function removeMember(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
-  await act(ctx, proof, async (ctx) => {
+  await act(ctx, proof, async (ctx, self) => {
     const member = await memberOf(ctx, id)
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
@@ -183,6 +186,7 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
     await revokeInvitationsOf(ctx.db, member.email, at)
+    await notifyTeam(ctx, 'removed', { member, by: self })
     await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
   })
   return { message: 'This account is not of the team any more.' }
@@ -191,14 +195,14 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
 type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
 
 /** Asks for the owner and for the owner's password or a fresh session, then does the work in one transaction. */
-async function act(ctx: Context, proof: TeamActRequest, work: (ctx: Context, userId: string) => Promise<void>): Promise<void> {
+async function act(ctx: Context, proof: TeamActRequest, work: (ctx: Context, self: Member) => Promise<void>): Promise<void> {
   const { userId } = requireOwner(ctx.actor)
   await confirmPerson(ctx, proof.password)
   await inTransaction(ctx, async (ctx) => {
     // The owner may have been removed since the request was let in.
     const self = await lockMember(ctx.db, userId)
     if (self?.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
-    await work(ctx, userId)
+    await work(ctx, self)
   })
 }
 

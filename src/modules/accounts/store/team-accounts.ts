@@ -34,6 +34,11 @@ export function listMembers(db: Database) {
     .execute()
 }
 
+/** Where every owner is written to. */
+export function listOwners(db: Database) {
+  return db.selectFrom('users').where('role', '=', 'owner').select(['id', 'email']).orderBy('id').execute()
+}
+
 /** A person who works here, held until the transaction ends. */
 export function lockMember(db: Database, id: string) {
   return db
