@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { indiaDate } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'
 
-type Booking = { ref: string; key: string; code: string }
+type Booking = { ref: string; key: string }
 const headers = () => ({ origin: String(test.info().project.use.baseURL) })
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
@@ -29,10 +29,18 @@ async function offered(family: Page, team: Page, pandit: Page, name: string, { p
   }
   const { ref, key } = await post<Booking>(family, '/booking/book', request)
   const agreed = { startsAt: startsAt.toISOString(), durationMinutes: 90, feePaise: 310_000, address: request.pujaAddress }
-  const { doorCode } = await post<{ doorCode: string }>(team, `/ops/bookings/${ref}/confirm`, agreed)
+  await post(team, `/ops/bookings/${ref}/confirm`, agreed)
   const me = (await (await pandit.request.get('/api/v1/pandit/pandit/profile')).json()) as { pandit: { _id: string } }
   await post(team, `/ops/bookings/${ref}/offers`, { panditId: me.pandit._id })
-  return { ref, key, code: doorCode }
+  return { ref, key }
+}
+
+/** The four digits as the family reads them on its page. */
+async function doorCodeOf(family: Page, { ref, key }: Booking): Promise<string> {
+  await family.goto(`/booking/${ref}?key=${key}`)
+  const door = family.getByRole('region', { name: 'Door code' })
+  await expect(door).toContainText(/[0-9]{4}/)
+  return /[0-9]{4}/.exec(await door.innerText())?.[0] ?? ''
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
@@ -83,17 +91,24 @@ test(
       await signedIn(browser, info, 'team'),
       await visitor(browser, info),
     ]
-    const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
-    await test.step('the family reads its door code, the pandit accepts and never sees it', async () => {
+    const booking = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
+    const { ref, key } = booking
+    await test.step('the family has no door code yet', async () => {
       await family.page.goto(`/booking/${ref}?key=${key}`)
-      await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
+      await expect(family.page.getByText('Your door code appears here once a pandit has accepted.')).toBeVisible()
+      await expect(family.page.getByRole('region', { name: 'Door code' })).toHaveCount(0)
+    })
+    const code = await test.step('the pandit accepts, the family reads its door code, and he never sees it', async () => {
       await pandit.page.goto('/admin/dashboard')
       await settled(pandit.page)
       await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
+      await expect(cardOf(pandit.page, name)).toBeVisible()
+      const digits = await doorCodeOf(family.page, booking)
       await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began|in 1 minute/)).toBeVisible()
       await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
       await expectNoOverflow(pandit.page)
       await expectAccessible(pandit.page)
+      return digits
     })
     await test.step('he goes on without a network', () => withoutNetwork(pandit, name, code))
     await test.step('a page opened anew still has it all, and sends it', async () => {
@@ -133,13 +148,16 @@ test('a door code that is wrong stops nobody, and the team is told', { tag: '@ph
     await signedIn(browser, info, 'team'),
     await visitor(browser, info, { colorScheme: 'dark' }),
   ]
-  const { ref, key, code } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Vastu Shanti', hours: 4 })
+  const booking = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Vastu Shanti', hours: 4 })
+  const { ref, key } = booking
   const { page } = pandit
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin/dashboard')
   await settled(page)
   await page.getByRole('button', { name: 'Accept Vastu Shanti' }).click()
   const card = cardOf(page, name)
+  await expect(card).toBeVisible()
+  const code = await doorCodeOf(family.page, booking)
   await card.getByRole('button', { name: 'I have arrived' }).click()
   const door = page.getByRole('dialog', { name: 'Have you arrived?' })
   await expectAccessible(page)

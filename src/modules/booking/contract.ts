@@ -224,7 +224,7 @@ export const FamilyBooking = z.object({
   history: z.array(HistoryEntry),
   cancellation: CancellationTerms,
   payments: z.array(PaymentEntry),
-  /** Four digits for the pandit at the door, from the agreement on the phone until he has come with them. */
+  /** Four digits for the pandit at the door, from his acceptance until he has come with them. */
   doorCode: z.string().nullable(),
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),

@@ -1,8 +1,8 @@
-// The door code: made at the agreement, seen by family and team alone, and never in the way of a pandit.
+// The door code: seen by family and team alone, from the acceptance on, and never in the way of a pandit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, MORNING, wrongOf } from '../../../test/day.ts'
 import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
-import { confirmedBooking, requestBooking } from '../../../test/factories.ts'
+import { requestBooking } from '../../../test/factories.ts'
 
 let desk: Desk
 let day: ReturnType<typeof dayOf>
@@ -15,14 +15,32 @@ afterAll(() => desk.app.close())
 describe('the door code', () => {
   const arrive = (pandit: PanditPerson, ref: string, code: string) => day.say(pandit.actor, ref, 'arrived', { code })
 
-  it('is made when the puja is agreed, and shown to the family and the team until the pandit has come with it', async () => {
-    const asked = await requestBooking(desk.app)
-    expect(await day.codeOf(asked)).toBeNull()
-    const confirmed = await confirmedBooking(desk.app, desk.team)
-    const code = await day.codeOf(confirmed)
+  it('is shown to the family and the team once a pandit has accepted, until he is released or has come with it', async () => {
+    const booking = await requestBooking(desk.app)
+    const codes = async () => [await day.codeOf(booking), (await desk.seenByTeam(booking.ref)).doorCode]
+    expect(await codes()).toEqual([null, null])
+    const terms = { startsAt: PUJA.toISOString(), durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }
+    expect((await desk.ops(booking.ref, '/confirm', terms)).body).toMatchObject({ state: 'confirmed', doorCode: null })
+    const pandit = await desk.panditPerson()
+    const offer = await desk.offered(booking, pandit)
+    expect(await codes()).toEqual([null, null])
+    expect((await desk.accept(pandit, offer?.id)).status).toBe(200)
+    const [code, seenByTeam] = await codes()
     expect(code).toMatch(/^[0-9]{4}$/)
-    expect((await desk.seenByTeam(confirmed.ref)).doorCode).toBe(code)
-    expect((await desk.app.request(`/bookings/${confirmed.ref}`)).status).toBe(404)
+    expect(seenByTeam).toBe(code)
+    expect((await desk.app.request(`/bookings/${booking.ref}`)).status).toBe(404)
+    expect((await desk.ops(booking.ref, '/reassign', { reason: 'He is unwell' })).body.doorCode).toBeNull()
+    expect(await codes()).toEqual([null, null])
+  })
+
+  it('stands in no email', async () => {
+    const { booking } = await desk.assigned()
+    const code = '9081'
+    await desk.app.db.updateTable('bookings').set({ door_code: code }).where('ref', '=', booking.ref).execute()
+    await desk.app.jobs.run()
+    const about = desk.app.mails.filter(({ subject }) => subject.includes(booking.ref))
+    expect(about.length).toBeGreaterThan(0)
+    expect(about.filter(({ text }) => text.includes(code))).toEqual([])
   })
 
   it('never leaves for the pandit, in no answer of his portal', async () => {

@@ -37,8 +37,8 @@ export function isDoorOpen(booking: { state: BookingState; payment: 'due' | 'pai
   return (booking.door === 'mismatched' || booking.door === 'missing') && !isOver
 }
 
-/** The code as family and team see it: from the agreement on the phone until somebody has come with it, or the team has settled it. */
+/** The code as family and team see it: from a pandit's acceptance until somebody has come with it, or the team has settled it. */
 export function shownDoorCode(booking: { state: BookingState; doorCode: string | null; door: Door | null }): string | null {
-  const isWaiting = booking.state === 'confirmed' || booking.state === 'assigned'
-  return isWaiting && booking.door !== 'matched' && booking.door !== 'settled' ? booking.doorCode : null
+  const isOpen = booking.door !== 'matched' && booking.door !== 'settled'
+  return booking.state === 'assigned' && isOpen ? booking.doorCode : null
 }

@@ -1,9 +1,13 @@
 // The family's door code: four digits the pandit asks for when he comes, large enough to be read out at the door.
 import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
 import './door-code.css'
 
-export function DoorCode({ code }: { code: string }) {
+export function DoorCode({ booking }: { booking: Pick<FamilyBooking, 'state' | 'doorCode' | 'online'> }) {
   const { t } = useTranslation('family')
+  const { doorCode: code } = booking
+  if (code === null)
+    return booking.state === 'confirmed' && !booking.online ? <p className="ash fam-door-later">{t('door.later')}</p> : null
   return (
     <section className="fam-door card" aria-labelledby="door-code">
       <div>

@@ -69,7 +69,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
       <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem.reason : undefined} />
       <ProposedChange booking={booking} />
       <OnlinePart booking={booking} />
-      {booking.doorCode ? <DoorCode code={booking.doorCode} /> : null}
+      <DoorCode booking={booking} />
       <div className="fam-columns">
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
