@@ -1,12 +1,12 @@
 // Short messages at the edge of the page: success goes after two seconds, an error stays until it is closed.
 import { CircleCheck, CircleX, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 export type Toast = {
   id: number
   kind: 'success' | 'error'
-  title: string
+  title: ReactNode
   text?: string | undefined
   about?: string | undefined
 }
@@ -39,7 +39,7 @@ export function closeErrors(about: string): void {
 }
 
 /** Shows a message from anywhere in the browser; `about` lets an error be taken back. */
-export function showToast(kind: Toast['kind'], title: string, text?: string, about?: string): void {
+export function showToast(kind: Toast['kind'], title: ReactNode, text?: string, about?: string): void {
   const id = nextId++
   publish([...toasts, { id, kind, title, text, about }])
   if (kind === 'success') setTimeout(() => closeToast(id), SUCCESS_MS)

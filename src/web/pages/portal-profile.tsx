@@ -64,6 +64,7 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
 
 /** Photo and gallery are sent and kept each by itself, apart from the form around them. */
 function Personal({ profile, language }: { profile: OwnProfile; language: Language }) {
+  const { settings } = useRoot()
   const [profilePhoto, setPhoto] = useState(profile.profilePhoto)
   const [gallery, setGallery] = useState<readonly unknown[]>(profile.gallery)
   const pictures = (
@@ -82,7 +83,14 @@ function Personal({ profile, language }: { profile: OwnProfile; language: Langua
     </>
   )
   return (
-    <OwnProfileForm profile={profile} language={language} hours={HOURS} pictures={pictures} shown={{ profilePhoto, gallery }} />
+    <OwnProfileForm
+      profile={profile}
+      language={language}
+      hours={HOURS}
+      phone={settings.phone}
+      pictures={pictures}
+      shown={{ profilePhoto, gallery }}
+    />
   )
 }
 

@@ -97,7 +97,7 @@ function Said({ booking, at, moves }: { booking: PanditBooking; at: string; move
           {isBusy ? t('sending') : t('absence.after')}
         </button>
       </div>
-      <PortalRefusal moves={moves} />
+      <PortalRefusal problem={moves.problem} />
     </>
   )
 }

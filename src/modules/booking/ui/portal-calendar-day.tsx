@@ -8,9 +8,9 @@ import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { CalendarMonth } from '../contract/calendar.ts'
 import { useNow } from './clock.tsx'
+import { clockOf, minutesOf } from './portal-calendar-clock.ts'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './portal-calendar-data.ts'
-import { CalendarRefusal, clockOf, minutesOf } from './portal-calendar-parts.tsx'
-import { pujaTitle } from './portal-parts.tsx'
+import { PortalRefusal, pujaTitle } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
 
 type PortalDayProps = { day: string; today: string; data: CalendarMonth }
@@ -56,7 +56,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
           </button>
         </div>
       )}
-      <CalendarRefusal problem={changes.problem} />
+      <PortalRefusal problem={changes.problem} />
       {isAdding ? <AddElsewhere day={day} onClose={() => setAdding(false)} /> : null}
     </section>
   )
@@ -110,7 +110,7 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
       words={{ close: portal('close'), back: portal('back'), submit: t('add.save'), sending: portal('sending') }}
       shape="sheet"
       isBusy={changes.isBusy}
-      refusal={<CalendarRefusal problem={changes.problem} />}
+      refusal={<PortalRefusal problem={changes.problem} />}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

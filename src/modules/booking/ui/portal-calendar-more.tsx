@@ -6,8 +6,9 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { CalendarMonth, WorkingDay } from '../contract/calendar.ts'
+import { clockOf, minutesOf } from './portal-calendar-clock.ts'
 import { useCalendarChange } from './portal-calendar-data.ts'
-import { CalendarRefusal, clockOf, minutesOf } from './portal-calendar-parts.tsx'
+import { PortalRefusal } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
 
 /** Any Sunday: only the names of the weekdays are read from it. */
@@ -53,7 +54,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
             {t('week.wrong')}
           </p>
         ) : (
-          <CalendarRefusal problem={changes.problem} />
+          <PortalRefusal problem={changes.problem} />
         )
       }
       onClose={onClose}
@@ -142,7 +143,7 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
         <LinkIcon size={20} strokeWidth={1.75} aria-hidden="true" />
         {feedUrl ? t('feed.renew') : t('feed.get')}
       </button>
-      <CalendarRefusal problem={changes.problem} />
+      <PortalRefusal problem={changes.problem} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
       words={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
       shape="sheet"
       isBusy={moves?.busy !== undefined}
-      refusal={moves ? <PortalRefusal moves={moves} /> : null}
+      refusal={moves ? <PortalRefusal problem={moves.problem} /> : null}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, Info } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
+import { PhoneText } from '../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { sendSteps } from './day-sending.ts'
@@ -19,7 +20,7 @@ const AT_ONCE_MS = 1500
 
 export function PortalKept() {
   const { t } = useTranslation('portal')
-  const { language } = usePage()
+  const { language, settings } = usePage()
   const steps = useDaySteps()
   const waiting = steps.filter((step) => step.refused === undefined)
   const isSignedOut = useSending(waiting.length)
@@ -39,7 +40,8 @@ export function PortalKept() {
         <div key={step.key} className="pkept wrong card" role="alert">
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b> {keptRefusal(step, t, language)}
+            <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
+            <PhoneText text={keptRefusal(step, t, language)} phone={settings.phone} />
           </p>
           <button type="button" className="btn btn-s" onClick={() => removeStep(step.key)}>
             {t('kept.dismiss')}

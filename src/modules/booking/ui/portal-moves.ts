@@ -1,12 +1,15 @@
 // What a pandit does in the portal: sent once however often the button is tapped, shown only after the server has agreed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
+import { PhoneText } from '../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { portalClient } from '../client.ts'
 import { PORTAL_KEY } from './portal-queries.ts'
 import { useOnce } from './use-once.ts'
+import { usePage } from './use-page.ts'
 
 export type PortalMove =
   | { move: 'accept'; offerId: string }
@@ -66,12 +69,13 @@ function isGone(error: unknown): boolean {
 /** For one offer or booking. A conflict reads everything anew, so that the card says what is true. */
 export function usePortalMoves(): PortalMoves {
   const { t } = useTranslation('portal')
+  const { settings } = usePage()
   const queries = useQueryClient()
   const once = useOnce()
   const mutation = useMutation({
     mutationFn: (request: PortalMove) => send(request),
     onError: (error) => {
-      if (isGone(error)) showToast('error', portalRefusal(error, t))
+      if (isGone(error)) showToast('error', createElement(PhoneText, { text: portalRefusal(error, t), phone: settings.phone }))
     },
     onSettled: (_done, error) => {
       const isStale = !error || isGone(error) || (error instanceof ApiError && error.status === 409)
@@ -110,7 +114,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   not_found: (t) => t('refusal.notYours'),
 }
 
-/** Why it was refused, what is safe, what to do. */
+/** Why it was refused, what is safe, what to do; for a `PhoneText`. */
 export function portalRefusal(problem: unknown, t: Words): string {
   if (!(problem instanceof ApiError)) return t('refusal.offline')
   const { code, reason } = problem.body.error

@@ -3,12 +3,14 @@
 import { Info } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../../shared/dates.ts'
+import { PhoneText } from '../../../ui/kit/phone-text.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { ceremonyName } from '../../catalogue/model.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import { leftPaise } from '../model/payment.ts'
-import { type PortalMoves, portalRefusal } from './portal-moves.ts'
+import { portalRefusal } from './portal-moves.ts'
+import { usePage } from './use-page.ts'
 import type { Span } from './working-time.ts'
 
 type Puja = Pick<PanditBooking, 'ceremonySlug' | 'otherPujaName'>
@@ -28,15 +30,23 @@ export function Line({ icon: Icon, children }: LineProps) {
   )
 }
 
-export function PortalRefusal({ moves }: { moves: PortalMoves }) {
-  const { t } = useTranslation('portal')
-  if (!moves.problem) return null
+/** Why something was refused, as a part of the portal says it; nothing where nothing was. */
+export function PortalRefusal({ problem }: { problem: unknown }) {
+  if (!problem) return null
   return (
     <p className="refusal" role="alert">
       <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{portalRefusal(moves.problem, t)}</span>
+      <span>
+        <RefusalText problem={problem} />
+      </span>
     </p>
   )
+}
+
+export function RefusalText({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('portal')
+  const { settings } = usePage()
+  return <PhoneText text={portalRefusal(problem, t)} phone={settings.phone} />
 }
 
 /** "4 hours 48 minutes", "19 days"; days are enough from the second day on. */

@@ -50,7 +50,7 @@ function Asked({ booking, proposal }: { booking: PanditBooking; proposal: Propos
           {moves.busy === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>
-      {isRefusing ? null : <PortalRefusal moves={moves} />}
+      {isRefusing ? null : <PortalRefusal problem={moves.problem} />}
       {isRefusing ? <RefuseForm answer={answer} moves={moves} onClose={() => setRefusing(false)} /> : null}
     </section>
   )

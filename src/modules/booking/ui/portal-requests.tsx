@@ -84,7 +84,7 @@ function Request({ offer }: { offer: PanditOffer }) {
         </button>
       </div>
       <AnswerClock answerBy={offer.answerBy} puja={title} />
-      {isDeclining ? null : <PortalRefusal moves={moves} />}
+      {isDeclining ? null : <PortalRefusal problem={moves.problem} />}
       {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
     </article>
   )

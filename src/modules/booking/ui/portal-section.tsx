@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../ui/api.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { portalRefusal } from './portal-moves.ts'
+import { RefusalText } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
 
 type PortalSectionProps = {
@@ -50,7 +50,7 @@ export function PortalSection({
       ) : null}
       {state.isError && !state.data ? (
         <div className="pnote card" role="alert">
-          <p>{state.error instanceof ApiError ? portalRefusal(state.error, t) : t('notRead')}</p>
+          <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notRead')}</p>
           <button type="button" className="btn btn-l" onClick={onRetry}>
             {t('tryAgain')}
           </button>

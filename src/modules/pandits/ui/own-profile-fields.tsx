@@ -3,6 +3,7 @@ import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
 import { westernDigits } from '../../../shared/mobile-shape.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
+import { PhoneText } from '../../../ui/kit/phone-text.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OwnProfile } from '../contract/profile.ts'
 import { partId } from '../model/completeness.ts'
@@ -56,7 +57,7 @@ export function shownWestern(input: HTMLInputElement): string {
   return western
 }
 
-export function PersonFields({ profile, ...part }: FormPart & { profile: OwnProfile }) {
+export function PersonFields({ profile, phone, ...part }: FormPart & { profile: OwnProfile; phone: string }) {
   const { t } = useTranslation('profile')
   return (
     <section className="own-part card">
@@ -71,7 +72,9 @@ export function PersonFields({ profile, ...part }: FormPart & { profile: OwnProf
           <dd>{profile.email}</dd>
         </div>
       </dl>
-      <p className="ash">{t('person.fixed')}</p>
+      <p className="ash">
+        <PhoneText text={t('person.fixed')} phone={phone} />
+      </p>
       <div className="own-two">
         <TextField
           part={part}

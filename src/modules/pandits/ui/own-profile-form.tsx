@@ -28,12 +28,14 @@ type OwnProfileFormProps = {
   profile: OwnProfile
   language: Language
   hours: CancellationHours
+  /** Our number. */
+  phone: string
   pictures: ReactNode
   /** What the pictures hold now: they are kept apart from the form. */
   shown: { profilePhoto: string | null; gallery: readonly unknown[] }
 }
 
-export function OwnProfileForm({ profile, language, hours, pictures, shown }: OwnProfileFormProps) {
+export function OwnProfileForm({ profile, language, hours, phone, pictures, shown }: OwnProfileFormProps) {
   const { t } = useTranslation('profile')
   const { saved, form, change, wrong, isBusy, problem, isStale, save, saveOver, loadNewer, element } = useProfileForm(
     profile,
@@ -48,7 +50,7 @@ export function OwnProfileForm({ profile, language, hours, pictures, shown }: Ow
       <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
       <Visibility {...part} isVerified={saved.verified} />
-      <PersonFields {...part} profile={saved} />
+      <PersonFields {...part} profile={saved} phone={phone} />
       <AboutFields {...part} />
       <TraditionFields {...part} />
       <LanguageFields {...part} />

@@ -1,18 +1,4 @@
-// Small parts of the portal's calendar: a refusal, and times of day as a form writes them.
-import { Info } from 'lucide-react'
-import { useTranslation } from '../../../ui/words.tsx'
-import { portalRefusal } from './portal-moves.ts'
-
-export function CalendarRefusal({ problem }: { problem: unknown }) {
-  const { t } = useTranslation('portal')
-  if (!problem) return null
-  return (
-    <p className="refusal" role="alert">
-      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{portalRefusal(problem, t)}</span>
-    </p>
-  )
-}
+// Times of day as the forms of the portal's calendar write them.
 
 /** 540 → "09:00"; the end of the day is its last minute, which is all a time field can write. */
 export function clockOf(minutes: number): string {

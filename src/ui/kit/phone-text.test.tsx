@@ -1,0 +1,39 @@
+// A sentence that asks for a call has the number as a link, and no sentence of the portal asks for one without it.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import portal from '../../../locales/en/portal.json' with { type: 'json' }
+import profile from '../../../locales/en/profile.json' with { type: 'json' }
+import portalHindi from '../../../locales/hi/portal.json' with { type: 'json' }
+import profileHindi from '../../../locales/hi/profile.json' with { type: 'json' }
+import { PhoneText } from './phone-text.tsx'
+
+describe('a sentence with a number in it', () => {
+  const html = (text: string) => renderToStaticMarkup(<PhoneText text={text} phone="+912040000108" />)
+
+  it('has it as a link that calls', () => {
+    expect(html('Call us on {{phone}}, please.')).toBe(
+      'Call us on <a class="num nw" href="tel:+912040000108">+91 20 4000 0108</a>, please.',
+    )
+  })
+
+  it('stays as it is without one', () => {
+    expect(html('Please try again.')).toBe('Please try again.')
+  })
+})
+
+const sentencesIn = (words: unknown): string[] =>
+  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(sentencesIn)
+
+/** "Call us" itself is the label of the number in the menu. */
+const asksForCall = (text: string) => /call (us|our team)\b.|(हमें|टीम को) .*फ़ोन करें।?./i.test(text)
+
+it.each([
+  ['portal', portal],
+  ['profile', profile],
+  ['portal in Hindi', portalHindi],
+  ['profile in Hindi', profileHindi],
+])('the words of the %s ask for no call without a number', (_name, words) => {
+  const asking = sentencesIn(words).filter(asksForCall)
+  expect(asking.length).toBeGreaterThan(0)
+  expect(asking.filter((text) => !text.includes('{{phone}}'))).toEqual([])
+})

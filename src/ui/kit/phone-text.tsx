@@ -1,0 +1,19 @@
+// A sentence that asks for a call, with the number in it as a link that makes the call.
+import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+
+const PLACE = '{{phone}}'
+
+/** `text` as the catalogue has it, translated without values; a sentence without the place of a number stays as it is. */
+export function PhoneText({ text, phone }: { text: string; phone: string }) {
+  const [before, after] = text.split(PLACE)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a className="num nw" href={phoneLink(phone)}>
+        {formatPhone(phone)}
+      </a>
+      {after}
+    </>
+  )
+}
