@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, conflictsWith, createModule, mayHaveBody, refuses } from '../../../server/http/module.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../contract/online.ts'
+import { AddressPlace, AddressQuery } from '../contract/places.ts'
 import {
   CandidateList,
   CompleteRequest,
@@ -23,6 +24,7 @@ import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '.
 import { offerToPandit, withdrawOffer } from '../service/offers.ts'
 import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../service/online.ts'
 import { completeByTeam, recordPaymentByTeam } from '../service/outcome.ts'
+import { placeOfAddress } from '../service/places.ts'
 import { withdrawChange } from '../service/proposals.ts'
 import { candidatesFor, teamBooking, teamBookings, teamSummary } from '../service/team.ts'
 import { undoLastStep } from '../service/undo.ts'
@@ -67,6 +69,14 @@ const candidates = createRoute({
   summary: 'Pandits for an agreed time, ranked as in search, busy ones marked. Team only.',
   request: { params },
   responses: { 200: answers(CandidateList, 'Best first.'), ...refuses(401, 403, 404, 409) },
+})
+
+const place = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}/place',
+  summary: 'The place an address names, with others that may be meant, before it is agreed. Team only.',
+  request: { params, query: AddressQuery },
+  responses: { 200: answers(AddressPlace, 'The place, and up to five others.'), ...refuses(401, 403, 404) },
 })
 
 const confirm = createRoute({
@@ -131,6 +141,10 @@ export const teamRoutes = createModule()
   .openapi(summary, async (c) => c.json(await teamSummary(c.get('ctx')), 200))
   .openapi(one, async (c) => c.json(await teamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
   .openapi(candidates, async (c) => c.json(await candidatesFor(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(place, async (c) => {
+    const { address, lang: language = 'en' } = c.req.valid('query')
+    return c.json(await placeOfAddress(c.get('ctx'), c.req.valid('param').ref, { address, language }), 200)
+  })
   .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(notReached, async (c) =>
     c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),

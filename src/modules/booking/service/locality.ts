@@ -9,6 +9,9 @@ type Said = { location?: string | undefined; city?: string | undefined; state?: 
 /** Parts of an address nearest to its end: there the town stands, and before it the neighbourhood. */
 const ADDRESS_TAIL = 3
 
+/** So many places are looked at for each name in an address. */
+const SPELLINGS = 3
+
 /**
  * The place meant: by location, else city, else the end of the address within the state of its PIN code, else the town of that code;
  * undefined where none of them names a place.
@@ -26,6 +29,21 @@ export function placeOf(places: Gazetteer, said: Said): Place | undefined {
     first(addressEnds(said.address), (text) => inState(places.resolve(text))) ??
     (pin ? inState(places.resolve(`${pin.city}, ${pin.state}`)) : undefined)
   )
+}
+
+/** Places the end of an address may mean, best first: what it says, the town of its PIN code, and names like those it says. */
+export function placesLike(places: Gazetteer, address: string): Place[] {
+  const pin = pinOf(places, address)
+  const code = STATES.find((state) => state.name === pin?.state)?.code
+  const ends = addressEnds(address)
+  const named = ends.map((text) => places.resolve(text))
+  const found = [
+    ...named,
+    ...named.map((place) => place && places.cityOf(place)),
+    ...(pin ? [places.resolve(`${pin.city}, ${pin.state}`)] : []),
+    ...ends.flatMap((text) => places.suggest(text, SPELLINGS)),
+  ].filter((place) => place !== undefined)
+  return code ? found.filter(({ state }) => state === code) : found
 }
 
 /** What the last PIN code of an address belongs to. */

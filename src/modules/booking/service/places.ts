@@ -1,6 +1,12 @@
 // Where a puja is after its address was corrected: read anew from the words, or as the team chose.
+import type { Context } from '../../../server/context.ts'
 import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
-import { type Locality, placeOf } from './locality.ts'
+import type { Language } from '../../../shared/dates.ts'
+import { requireTeam } from '../../accounts/service.ts'
+import { type AddressPlace, MOST_OTHER_PLACES } from '../contract/places.ts'
+import { findForTeam } from '../store/team.ts'
+import { type Locality, placeOf, placesLike } from './locality.ts'
+import { noBooking, referenceOf } from './record.ts'
 
 export type Placed = Locality & { isMoved: boolean }
 
@@ -33,5 +39,32 @@ export function placeAfter(places: Gazetteer, standing: Standing, address: strin
     latitude: place.latitude,
     longitude: place.longitude,
     isMoved: latitude !== null,
+  }
+}
+
+/** Where a booking would be with this address, as `placeAfter` decides when it is agreed, and which other places may be meant. */
+export async function placeOfAddress(
+  ctx: Context,
+  ref: string,
+  { address, language }: { address: string | undefined; language: Language },
+): Promise<AddressPlace> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { places } = ctx.ports
+  const typed = address ?? row.agreedAddress ?? row.pujaAddress
+  const after = placeAfter(places, row, typed, undefined)
+  const labelOf = ({ locality, localityHindi }: Locality) => (language === 'hi' ? localityHindi : locality)
+  const isAt = (one: Locality, other: { latitude: number; longitude: number }) =>
+    one.latitude === other.latitude && one.longitude === other.longitude
+  const isNew = after.isMoved || (row.latitude === null && after.latitude !== null)
+  const standing = row.latitude === null ? undefined : places.resolve(row.locality)
+  const found =
+    row.kind === 'online' ? [] : [...(standing && isAt(row, standing) ? [standing] : []), ...placesLike(places, typed)]
+  const others = [...new Map(found.filter((place) => !isAt(after, place)).map((place) => [place.id, place])).values()]
+  return {
+    place: after.latitude === null ? null : { label: labelOf(after), isNew },
+    before: row.latitude === null ? null : labelOf(row),
+    others: others.slice(0, MOST_OTHER_PLACES).map((place) => ({ id: place.id, label: placeLabel(place, language) })),
   }
 }

@@ -34,7 +34,8 @@ export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; fee
 export async function changeAccepted(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
   const open = booking.openProposal
   const isProposed = needsConsent(booking, terms, place.isMoved)
-  if (open && isProposed && isSameProposal(open, terms)) return correct(ctx, booking, { ...terms, ...standing(booking) }, place)
+  if (open && isProposed && isSameProposal(open, terms, place))
+    return correct(ctx, booking, { ...terms, ...standing(booking) }, place)
   if (open) await endByTeam(ctx, booking, open)
   await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, place)
   if (isProposed) await propose(ctx, booking, terms, place)
@@ -44,7 +45,9 @@ export async function changeAccepted(ctx: Context, booking: Assigned, terms: Agr
 const standing = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
   ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
 
-const isSameProposal = (open: OpenProposal, terms: AgreedTerms): boolean =>
+const isSameProposal = (open: OpenProposal, terms: AgreedTerms, place: Placed): boolean =>
+  open.latitude === place.latitude &&
+  open.longitude === place.longitude &&
   changeOf({ ...open, agreedNote: null }, { ...terms, agreedNote: null }) === undefined
 
 /** Writes down at once what does not need his agreement; he is told of all but the note. */

@@ -207,6 +207,7 @@ export function findForTeam(db: Database, ref: string) {
       'pandits.mobile as panditMobile',
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
+      'bookings.locality_hindi as localityHindi',
       'bookings.latitude',
       'bookings.longitude',
       'reviews.rating as reviewRating',

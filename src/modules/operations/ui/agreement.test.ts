@@ -9,6 +9,7 @@ const typed: Agreement = {
   minutes: '150',
   rupees: '5,100',
   address: ' B-404, Kothrud ',
+  placeId: '',
   bringer: 'pandit',
   note: ' Two pandits come ',
 }
@@ -29,6 +30,11 @@ test('what was not agreed, or is no longer, is sent as nothing and not left out'
   expect(toConfirmRequest({ ...typed, bringer: null, note: ' ' })).toMatchObject({ samagriBringer: null, agreedNote: '' })
 })
 
+test('a place is sent only where one was chosen', () => {
+  expect(toConfirmRequest(typed)).not.toHaveProperty('placeId')
+  expect(toConfirmRequest({ ...typed, placeId: 'a-place' })).toMatchObject({ placeId: 'a-place' })
+})
+
 test('a change begins with what was agreed before', () => {
   const booking = { ceremonySlug: 'satyanarayan', date: '2026-12-10', startsAt: null, online: null, pujaAddress: 'Kothrud' }
   const nothing = {
@@ -47,12 +53,7 @@ test('a change begins with what was agreed before', () => {
 
 test('every wrong field is named', () => {
   const note = 'x'.repeat(501)
-  expect(faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', bringer: null, note })).toEqual([
-    'date',
-    'time',
-    'minutes',
-    'rupees',
-    'address',
-    'note',
-  ])
+  expect(
+    faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', placeId: '', bringer: null, note }),
+  ).toEqual(['date', 'time', 'minutes', 'rupees', 'address', 'note'])
 })

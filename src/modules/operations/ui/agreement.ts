@@ -12,10 +12,12 @@ export type Agreement = {
   minutes: string
   rupees: string
   address: string
+  /** Chosen where the address names another place, or none; empty for the one that is recognised. */
+  placeId: string
   bringer: Bringer | null
   note: string
 }
-export type AgreementFault = Exclude<keyof Agreement, 'bringer'>
+export type AgreementFault = Exclude<keyof Agreement, 'bringer' | 'placeId'>
 
 /** What a pandit asks for this puja and how long he takes, when the family named him. */
 export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
@@ -37,6 +39,7 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
     minutes: String(proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
+    placeId: '',
     // The family of a puja over video has the samagri beside it, wherever it is.
     bringer: booking.online ? null : (proposal ?? booking).samagriBringer,
     note: booking.agreedNote ?? '',
@@ -67,6 +70,7 @@ export function toConfirmRequest(typed: Agreement): Omit<ConfirmRequest, 'versio
     durationMinutes: Number(typed.minutes),
     feePaise: parseRupees(typed.rupees) ?? 0,
     address: typed.address.trim(),
+    ...(typed.placeId ? { placeId: typed.placeId } : {}),
     samagriBringer: typed.bringer,
     agreedNote: typed.note.trim(),
   }

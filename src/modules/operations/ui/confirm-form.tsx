@@ -28,6 +28,7 @@ import {
 } from './agreement.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Moves } from './moves.ts'
+import { PlaceOfAddress } from './place-of-address.tsx'
 
 type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
 
@@ -88,7 +89,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       {booking.online ? (
         <AgreedClocks typed={typed} timeZone={booking.online.timeZone} />
       ) : (
-        <AddressField typed={typed} set={set} isWrong={faults.includes('address')} />
+        <AddressField bookingRef={booking.ref} typed={typed} set={set} isWrong={faults.includes('address')} />
       )}
       {isOnline ? null : <AgreedSamagri bringer={typed.bringer} onChange={(bringer) => set('bringer', bringer)} />}
       <NoteField
@@ -104,21 +105,36 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
   )
 }
 
-function AddressField({ typed, set, isWrong }: { typed: Agreement; set: Setter; isWrong: boolean }) {
+type AddressFieldProps = { bookingRef: string; typed: Agreement; set: Setter; isWrong: boolean }
+
+function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
   const { t } = useTranslation('console')
+  /** A place was chosen for the address as it stood. */
+  const change = (address: string) => {
+    set('address', address)
+    set('placeId', '')
+  }
   return (
-    <Field label={t('confirm.address')} required error={isWrong ? t('confirm.addressWrong') : undefined}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="in"
-          maxLength={MOST_LETTERS}
-          rows={3}
-          value={typed.address}
-          onChange={(event) => set('address', event.target.value)}
-        />
-      )}
-    </Field>
+    <>
+      <Field label={t('confirm.address')} required error={isWrong ? t('confirm.addressWrong') : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            maxLength={MOST_LETTERS}
+            rows={3}
+            value={typed.address}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      <PlaceOfAddress
+        bookingRef={bookingRef}
+        address={typed.address}
+        placeId={typed.placeId}
+        onChoose={(placeId) => set('placeId', placeId)}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // What the console asks for, and how often: every 20 seconds, and whenever somebody comes back to the window.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'
 import { consoleClient } from '../../booking/client.ts'
 import type { BookingList } from './console-address.ts'
@@ -34,6 +35,15 @@ export const bookingQuery = (ref: string, carrier?: Carrier) =>
     queryKey: bookingKey(ref),
     queryFn: ({ signal }) => unwrap(consoleClient(carrier).ops.bookings[':ref'].$get({ param: { ref } }, { init: { signal } })),
     ...LIVE,
+  })
+
+/** Where a booking would be with this address. */
+export const placeQuery = (ref: string, address: string, lang: Language) =>
+  queryOptions({
+    queryKey: ['place-of-address', ref, address, lang],
+    queryFn: ({ signal }) =>
+      unwrap(consoleClient().ops.bookings[':ref'].place.$get({ param: { ref }, query: { address, lang } }, { init: { signal } })),
+    retry: false,
   })
 
 /** Ranked for the agreed time; asked only while a booking may be offered. */
