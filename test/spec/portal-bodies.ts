@@ -32,6 +32,7 @@ export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
   '/pandit/bookings/{ref}/left': PHONE,
   '/pandit/bookings/{ref}/arrived': { ...PHONE, code: '0000' },
   '/pandit/bookings/{ref}/complete': PHONE,
+  '/pandit/bookings/{ref}/undo': { version: 1 },
   '/pandit/bookings/{ref}/payments': { ...PHONE, method: 'cash', amountPaise: 210_000 },
   '/pandit/calendar/days': { days: ['2026-12-10'], isAway: true },
   '/pandit/calendar/week': {

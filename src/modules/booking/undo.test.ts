@@ -1,7 +1,9 @@
 // Taking the last step back: done, not reached and cancelled, for ten minutes and while nothing followed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
+import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../test/factories.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import type { PanditBooking } from './contract/pandit.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -57,6 +59,86 @@ describe('a puja marked as done', () => {
       await desk.ops(paid.ref, '/payments', { method: 'cash', amountPaise: 100 })
       expect(await desk.seenByTeam(paid.ref)).toMatchObject({ undo: null })
       expect((await undo(paid)).body.error.reason).toBe('undo_over')
+    })
+  })
+})
+
+describe('a puja its pandit has marked as done', () => {
+  const say = async ({ actor }: PanditPerson, ref: string, path: string, json: object = {}, key?: string) => {
+    const headers = key ? { 'idempotency-key': key } : {}
+    const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, json, headers })
+    return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
+  }
+  const done = async () => {
+    const made = await desk.assigned()
+    const { body } = await desk.at(after, () => say(made.pandit, made.booking.ref, 'complete', {}, 'done'))
+    return { ...made, undo: body.undo }
+  }
+
+  it('is his again for ten minutes, in his list too, and may be done anew', async () => {
+    const { booking, pandit, undo } = await done()
+    expect(undo?.until).toBe(later(10).toISOString())
+    await desk.at(later(9), async () => {
+      const list = await desk.app.request('/pandit/bookings?when=done', { as: pandit.actor })
+      expect(((await list.json()) as { items: PanditBooking[] }).items[0]?.undo).toEqual(undo)
+      const back = await say(pandit, booking.ref, 'undo', { version: undo?.version })
+      expect(back).toMatchObject({ status: 200, body: { state: 'assigned', undo: null } })
+      expect((await desk.seenByTeam(booking.ref)).history.at(-1)).toMatchObject({
+        kind: 'undone',
+        actorKind: 'pandit',
+        actorName: pandit.name,
+        details: { what: 'completed' },
+      })
+      // The first one once more, as a phone sends it whose network was bad.
+      expect((await say(pandit, booking.ref, 'complete', {}, 'done')).body.state).toBe('assigned')
+      expect((await say(pandit, booking.ref, 'complete', {}, 'again')).body.state).toBe('completed')
+    })
+    expect(await busyOf(pandit.id)).toHaveLength(1)
+  })
+
+  it('is corrected by email to the family, and not to himself', async () => {
+    const { booking, pandit, undo } = await done()
+    await desk.app.jobs.run()
+    const from = desk.app.mails.length
+    await desk.at(after, () => say(pandit, booking.ref, 'undo', { version: undo?.version }))
+    await desk.app.jobs.run()
+    const sent = desk.app.mails.slice(from)
+    expect(sent.map(({ to }) => to)).toEqual(['aditi@example.com'])
+    expect(sent[0]?.subject).toContain('Correction')
+  })
+
+  it('stays done once anything followed, after ten minutes, and for an older view', async () => {
+    const late = await done()
+    const undoLate = () => say(late.pandit, late.booking.ref, 'undo', { version: late.undo?.version })
+    expect((await desk.at(later(10.1), undoLate)).body.error.reason).toBe('undo_over')
+    const paid = await done()
+    await desk.at(after, async () => {
+      const { body } = await say(paid.pandit, paid.booking.ref, 'payments', { method: 'cash', amountPaise: 100 })
+      expect(body.undo).toBeNull()
+      const undoPaid = (version?: number) => say(paid.pandit, paid.booking.ref, 'undo', { version })
+      expect((await undoPaid(paid.undo?.version)).body.error.reason).toBe('changed_meanwhile')
+      expect((await undoPaid((paid.undo?.version ?? 0) + 1)).body.error.reason).toBe('undo_over')
+      expect((await undoPaid()).status).toBe(400)
+    })
+  })
+
+  it('is not taken back by another, nor by him where the team has said it', async () => {
+    const { booking, undo } = await done()
+    const other = await desk.panditPerson()
+    expect((await desk.at(after, () => say(other, booking.ref, 'undo', { version: undo?.version }))).status).toBe(404)
+    const byTeam = await desk.assigned()
+    await desk.at(after, async () => {
+      const { body } = await desk.ops(byTeam.booking.ref, '/complete')
+      const refused = await say(byTeam.pandit, byTeam.booking.ref, 'undo', { version: body.version })
+      expect(refused.body.error.reason).toBe('undo_over')
+    })
+  })
+
+  it('is taken back once, by him or by the team, where both do', async () => {
+    const { booking, pandit, undo: own } = await done()
+    await desk.at(after, async () => {
+      const answers = await Promise.all([say(pandit, booking.ref, 'undo', { version: own?.version }), undo(booking)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
   })
 })

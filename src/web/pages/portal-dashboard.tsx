@@ -8,6 +8,7 @@ import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
 import { PortalKept } from '../../modules/booking/ui/portal-kept.tsx'
 import { PortalMonth } from '../../modules/booking/ui/portal-month.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
+import { PortalUndo } from '../../modules/booking/ui/portal-undo.tsx'
 import { PortalFirst, PortalUpcoming } from '../../modules/booking/ui/portal-upcoming.tsx'
 import { profileClient } from '../../modules/pandits/client.ts'
 import { missingParts } from '../../modules/pandits/model/completeness.ts'
@@ -51,6 +52,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
           <div className="c">
             <PortalAsOf />
             <PortalKept />
+            <PortalUndo />
             <PortalFirst />
           </div>
           <div className="c">

@@ -7,6 +7,7 @@ import { Cursor, common, PaymentEntry } from '../contract.ts'
 import { PanditDay } from './day.ts'
 import { OnlinePuja } from './online.ts'
 import { TermProposal } from './proposal.ts'
+import { Version } from './version.ts'
 
 export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
 
@@ -76,6 +77,8 @@ export const PanditBooking = z.object({
   /** Of the video call, as long as the puja is still to come. */
   joinLink: z.string().nullable(),
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
+  /** That he has marked the puja as done, while he may take it back: until when, and the version he sends with it. */
+  undo: z.object({ until: z.iso.datetime(), version: Version }).nullable(),
 })
 export type PanditBooking = z.infer<typeof PanditBooking>
 export const PanditBookingsQuery = z.object({

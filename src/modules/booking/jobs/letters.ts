@@ -219,6 +219,8 @@ function panditLetter(source: Source): Letter | undefined {
     case 'join-link-set':
       return write('joinLink.subject', [t('panditJoinLink.intro')], [t('calendar')], allFacts)
     case 'undone':
+      // What he has taken back himself he knows.
+      if (event.actorKind === 'pandit') return undefined
       return write(
         'undone.subject',
         [t(isCancellation(source) ? 'panditUndone.cancelled' : 'panditUndone.completed')],

@@ -1,4 +1,4 @@
-// Which last step of a booking the team may take back, and until when.
+// Which last step of a booking may be taken back, by whom, and until when.
 import { BOOKING_STATES, type BookingState, type HistoryEntry } from '../contract.ts'
 
 /** So long after a step it can be taken back. */
@@ -19,8 +19,14 @@ export type Undo = {
 
 type Entry = Pick<HistoryEntry, 'id' | 'kind' | 'actorKind' | 'details'> & { at: Date | string }
 
+/** What its pandit may take back himself: that he has marked the puja as done. */
+export function ownUndoOf(history: readonly Entry[], now: Date): Undo | undefined {
+  const undo = undoOf(history, now)
+  return undo?.kind === 'completed' && history.at(-1)?.actorKind === 'pandit' ? undo : undefined
+}
+
 /**
- * The step that may be taken back at `now`, or undefined. It must be the very last entry of the history (oldest first), so that nothing
+ * The step that the team may take back at `now`, or undefined. It must be the very last entry of the history (oldest first), so that nothing
  * followed it: no payment, no review, no call. A cancellation by the family is its own and is not taken back by the team.
  */
 export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {

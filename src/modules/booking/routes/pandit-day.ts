@@ -5,8 +5,10 @@ import { answers, body, createModule, refuses } from '../../../server/http/modul
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ArrivedStep, BringList, DayStep, PaidStep } from '../contract/day.ts'
 import { PanditBooking } from '../contract/pandit.ts'
+import { VersionRequest } from '../contract/version.ts'
 import { arriveByPandit, bringList, leaveByPandit, type Sent } from '../service/day.ts'
 import { completeByPandit, recordPaymentByPandit } from '../service/outcome.ts'
+import { undoDoneByPandit } from '../service/undo.ts'
 
 const WHO = 'The pandit of the booking.'
 const SAFE = 'send an Idempotency-Key so that a copy is the same step'
@@ -45,6 +47,14 @@ const complete = createRoute({
   responses,
 })
 
+const undo = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/undo',
+  summary: `Take back that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
+  request: { params, query, ...body(VersionRequest) },
+  responses: { 200: responses[200], ...refuses(401, 403, 404, 409) },
+})
+
 const payments = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
@@ -79,6 +89,11 @@ export const panditDayRoutes = createModule()
   .openapi(complete, async (c) => {
     const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
     return c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(undo, async (c) => {
+    const { version } = c.req.valid('json')
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await undoDoneByPandit(c.get('ctx'), c.req.valid('param').ref, { version, language }), 200)
   })
   .openapi(payments, async (c) => {
     const sent = sentAs(c.req.valid('json'), c.req.valid('header'))

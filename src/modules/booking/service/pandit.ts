@@ -8,7 +8,9 @@ import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { PanditBooking, PanditOffer, PanditOffers, PassedOffer } from '../contract/pandit.ts'
 import { MOST_DOOR_TRIES } from '../model/day.ts'
+import { ownUndoOf, UNDO_MINUTES, type Undo } from '../model/undo.ts'
 import { isContactVisible } from '../model.ts'
+import { listLastEvents } from '../store/bookings.ts'
 import { listOpenOffers, listPassedOffers } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
@@ -82,8 +84,8 @@ export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cu
   const pandit = await requirePandit(ctx)
   const rows = await listOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.startsAt ?? new Date(0))
-  const [payments, families] = await Promise.all([paymentsOf(ctx, page.items), familiesOf(ctx, page.items)])
-  const items = page.items.map((row) => bookingView(ctx, row, { payments, families }, language))
+  const all = await readForAll(ctx, page.items)
+  const items = page.items.map((row) => bookingView(ctx, row, all, language))
   return { items, nextCursor: page.nextCursor }
 }
 
@@ -91,9 +93,16 @@ export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cu
 export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: string, language: Language): Promise<PanditBooking> {
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw noBooking()
-  const [payments, families] = await Promise.all([paymentsOf(ctx, [row]), familiesOf(ctx, [row])])
-  return bookingView(ctx, row, { payments, families }, language)
+  return bookingView(ctx, row, await readForAll(ctx, [row]), language)
 }
+
+/** What is read for all rows of a page at once. */
+async function readForAll(ctx: Context, rows: readonly PanditBookingRow[]) {
+  const [payments, families, undos] = await Promise.all([paymentsOf(ctx, rows), familiesOf(ctx, rows), undosOf(ctx, rows)])
+  return { payments, families, undos }
+}
+
+type OfAll = Awaited<ReturnType<typeof readForAll>>
 
 async function paymentsOf(ctx: Context, rows: readonly PanditBookingRow[]) {
   const ids = rows.map((row) => row.id)
@@ -107,9 +116,23 @@ async function familiesOf(ctx: Context, rows: readonly PanditBookingRow[]) {
   return sankalpFamilies(ctx, [...new Set(userIds)])
 }
 
-type OfAll = { payments: Awaited<ReturnType<typeof paymentsOf>>; families: Awaited<ReturnType<typeof familiesOf>> }
+/** Until when he may take back that a puja is done, by booking. */
+async function undosOf(ctx: Context, rows: readonly PanditBookingRow[]): Promise<ReadonlyMap<string, Undo>> {
+  const ids = rows.flatMap(({ id, state }) => (state === 'completed' ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const now = ctx.clock.now()
+  const last = await listLastEvents(ctx.db, ids, new Date(now.getTime() - UNDO_MINUTES * 60_000))
+  return new Map(
+    last.flatMap((event) => {
+      const undo = ownUndoOf([event], now)
+      return undo ? [[event.bookingId, undo]] : []
+    }),
+  )
+}
 
-function bookingView(ctx: Context, row: PanditBookingRow, { payments, families }: OfAll, language: Language): PanditBooking {
+function bookingView(ctx: Context, row: PanditBookingRow, all: OfAll, language: Language): PanditBooking {
+  const { payments, families, undos } = all
+  const undo = undos.get(row.id)
   return {
     ...commonView(row),
     locality: language === 'hi' ? row.localityHindi : row.locality,
@@ -124,6 +147,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, { payments, families }
       triesLeft: MOST_DOOR_TRIES - row.doorTries,
     },
     review: reviewView(row),
+    undo: undo ? { until: undo.until.toISOString(), version: row.version } : null,
   }
 }
 

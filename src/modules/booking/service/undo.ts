@@ -1,18 +1,23 @@
-// Takes the team's last step on a booking back, as a step of its own in the history.
+// Takes the last step on a booking back, as a step of its own in the history: the team its own, a pandit that he marked his puja as done.
 import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { takeTime } from '../../pandits/service.ts'
+import { requirePandit, takeTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
+import type { PanditBooking } from '../contract/pandit.ts'
 import type { TeamBooking } from '../contract/team.ts'
 import { travelAfter } from '../model/online.ts'
 import { paymentAfter } from '../model/payment.ts'
-import { type Undo, undoOf } from '../model/undo.ts'
+import { ownUndoOf, type Undo, undoOf } from '../model/undo.ts'
 import { type BookingChanges, type LockedBooking, listEvents } from '../store/bookings.ts'
 import { lockPandit } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { agreed, timeOf, withdrawOverlapping } from './offering.ts'
-import { record } from './record.ts'
+import { panditBooking } from './pandit.ts'
+import { lock, noBooking, record, referenceOf } from './record.ts'
 import { teamMove } from './team-move.ts'
+import { requireVersion } from './version.ts'
 
 /**
  * Takes back, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Refused with
@@ -20,27 +25,47 @@ import { teamMove } from './team-move.ts'
  * pandit's time has gone to something else. Family and pandit are written to where they were told of the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
-    const undo = undoOf(events, ctx.clock.now())
-    if (!undo) {
-      throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
-        reason: 'undo_over',
-      })
-    }
-    await record(ctx, booking, {
-      who: 'team',
-      kind: 'undone',
-      to: undo.to,
-      isTold: undo.kind !== 'not-reached',
-      changes: {
-        ...changesOf(undo, booking),
-        payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),
-      },
-      details: { what: undo.kind, panditId: booking.panditId },
-    })
-    if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await takeAgain(ctx, booking)
+  return teamMove(ctx, ref, version, (ctx, booking) => takeBack(ctx, booking, { who: 'team', find: undoOf }))
+}
+
+/** Its pandit takes back that he has marked the puja as done, as the team may; conflict/changed_meanwhile after any change since he read it. */
+export async function undoDoneByPandit(
+  ctx: Context,
+  ref: string,
+  { version, language }: { version: number; language: Language },
+): Promise<PanditBooking> {
+  const pandit = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    if (booking.panditId !== pandit.id) throw noBooking()
+    requireVersion(booking, version)
+    await takeBack(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
   })
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+type Taking = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
+
+async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking }: Taking): Promise<void> {
+  const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
+  const undo = find(events, ctx.clock.now())
+  if (!undo) {
+    throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
+      reason: 'undo_over',
+    })
+  }
+  await record(ctx, booking, {
+    ...taking,
+    kind: 'undone',
+    to: undo.to,
+    isTold: undo.kind !== 'not-reached',
+    changes: {
+      ...changesOf(undo, booking),
+      payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),
+    },
+    details: { what: undo.kind, panditId: booking.panditId },
+  })
+  if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await takeAgain(ctx, booking)
 }
 
 function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChanges {

@@ -201,3 +201,17 @@ export function listEvents(db: Database, bookingIds: readonly string[]) {
     .orderBy('events.id')
     .execute()
 }
+
+/** The last event of each of these bookings that had one since an instant. */
+export function listLastEvents(db: Database, bookingIds: readonly string[], since: Date) {
+  return db
+    .selectFrom('booking_events')
+    .distinctOn('booking_id')
+    .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .where('at', '>=', since)
+    .select(['id', 'booking_id as bookingId', 'at', 'kind', 'actor_kind as actorKind', 'details'])
+    .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
+    .orderBy('booking_id')
+    .orderBy('id', 'desc')
+    .execute()
+}

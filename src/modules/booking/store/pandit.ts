@@ -17,6 +17,7 @@ const rows = (db: Database, panditId: string) =>
       ...COMMON_COLUMNS,
       ...PROPOSAL_COLUMNS,
       'bookings.user_id as userId',
+      'bookings.version',
       'bookings.locality',
       'bookings.locality_hindi as localityHindi',
       'bookings.name',

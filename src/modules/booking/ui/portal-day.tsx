@@ -1,5 +1,5 @@
 // The day of one puja: what the pandit has said of it, and the next step for his thumb; each works without a network.
-import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
+import { Banknote, CircleCheck, DoorOpen, Footprints, Info, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatTime } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -7,7 +7,7 @@ import type { PanditBooking } from '../contract/pandit.ts'
 import { isOnTheWayTime } from '../model/day.ts'
 import { useNow } from './clock.tsx'
 import { type Day, dayOf } from './day-steps.ts'
-import { useDaySteps, useSay, useStuck } from './day-store.ts'
+import { removeStep, useDaySteps, useSay, useStuck } from './day-store.ts'
 import { ArrivedSheet, DoneSheet } from './portal-day-sheets.tsx'
 import { paidLines } from './portal-paid.ts'
 import { hasBegun, Line, leftToPay, pujaTitle } from './portal-parts.tsx'
@@ -127,6 +127,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
           </StepButton>
         ) : null}
         {isOver ? null : done}
+        <TakeBack booking={booking} day={day} />
         {mayPay ? (
           <StepButton icon={<Banknote {...ICON} />} isSecond={!day.doneAt} onClick={() => setOpen('paid')}>
             {t('payment.record')}
@@ -137,6 +138,24 @@ function Steps({ booking, day }: DayProps): ReactNode {
       {open === 'done' ? <DoneSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
       {open === 'paid' ? <PaymentSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
     </>
+  )
+}
+
+/** That it is done goes back without the network, as long as it is on this phone alone. */
+function TakeBack({ booking, day }: DayProps): ReactNode {
+  const { t } = useTranslation('portal')
+  const isStuck = useStuck()
+  const steps = useDaySteps()
+  if (!isStuck || !day.waiting.has('done')) return null
+  const takeBack = () => {
+    for (const { ref, step, refused, key } of steps) {
+      if (ref === booking.ref && step === 'done' && refused === undefined) removeStep(key)
+    }
+  }
+  return (
+    <StepButton icon={<Undo2 {...ICON} />} isSecond onClick={takeBack}>
+      {t('undo.kept')}
+    </StepButton>
   )
 }
 

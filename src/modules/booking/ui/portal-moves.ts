@@ -6,7 +6,7 @@ import { PhoneText } from '../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
-import { portalClient } from '../client.ts'
+import { dayClient, portalClient } from '../client.ts'
 import { PORTAL_KEY } from './portal-queries.ts'
 import { useOnce } from './use-once.ts'
 import { usePage } from './use-page.ts'
@@ -16,6 +16,7 @@ export type PortalMove =
   | { move: 'decline'; offerId: string; reason: string }
   | { move: 'cannot-come'; ref: string; reason: string }
   | { move: 'can-come'; ref: string }
+  | { move: 'undo'; ref: string; version: number }
   | { move: 'agree'; ref: string; proposalId: string }
   | { move: 'refuse'; ref: string; proposalId: string; reason: string }
 
@@ -38,6 +39,11 @@ async function send(request: PortalMove): Promise<void> {
     case 'can-come':
       await unwrap(calls.bookings[':ref']['can-come'].$post({ param: { ref: request.ref }, query: {} }))
       return
+    case 'undo': {
+      const { ref, version } = request
+      await unwrap(dayClient().pandit.bookings[':ref'].undo.$post({ param: { ref }, query: {}, json: { version } }))
+      return
+    }
     case 'agree': {
       const param = { ref: request.ref, id: request.proposalId }
       await unwrap(calls.bookings[':ref'].proposals[':id'].agree.$post({ param, query: {} }))
@@ -59,11 +65,13 @@ export type PortalMoves = {
   clear: () => void
 }
 
+const GONE = new Set(['offer_over', 'proposal_over', 'undo_over', 'state_changed', 'changed_meanwhile'])
+
 /** True when the offer or booking is no longer what the card says: the card may be gone with the next answer. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason } = error.body.error
-  return error.status === 404 || reason === 'offer_over' || reason === 'proposal_over' || reason === 'state_changed'
+  return error.status === 404 || GONE.has(reason ?? '')
 }
 
 /** For one offer or booking. A conflict reads everything anew, so that the card says what is true. */
@@ -106,6 +114,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   offer_over: (t) => t('refusal.offerOver'),
   own_booking: (t) => t('refusal.ownBooking'),
   proposal_over: (t) => t('refusal.proposalOver'),
+  undo_over: (t) => t('refusal.undoOver'),
   start_passed: (t) => t('refusal.startPassed'),
   time_over: (t) => t('refusal.timeOver'),
   too_early: (t) => t('refusal.tooEarly'),
