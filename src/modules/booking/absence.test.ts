@@ -58,6 +58,25 @@ describe('a pandit who cannot come', () => {
     expect((await say(pandit, booking.ref, 'can-come')).status).toBe(404)
   })
 
+  it('is noted by the team as coming after all, once, without a release', async () => {
+    const { booking, pandit } = await desk.assigned()
+    expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_changed')
+    await say(pandit, booking.ref, 'cannot-come', REASON)
+    expect((await desk.seenByTeam(booking.ref)).moves).toContain('can-come')
+    expect((await desk.ops(booking.ref, '/can-come', { version: 1 })).body.error.reason).toBe('changed_meanwhile')
+    const subjects = await emailsOf(async () => {
+      const noted = await desk.ops(booking.ref, '/can-come')
+      expect(noted).toMatchObject({ status: 200, body: { state: 'assigned', cannotComeAt: null, pandit: { id: pandit.id } } })
+      expect(noted.body.moves).not.toContain('can-come')
+      const entry = { kind: 'can-come', actorKind: 'team', actorName: 'Asha of the team', details: { panditName: pandit.name } }
+      expect(noted.body.history.at(-1)).toMatchObject(entry)
+    })
+    expect(subjects).toEqual([])
+    expect(await atRisk()).not.toContain(booking.ref)
+    expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_changed')
+    expect((await desk.seenByFamily(booking)).history.map(({ kind }) => kind)).not.toContain('can-come')
+  })
+
   it('needs a reason, and a puja of his own that is not done', async () => {
     const { booking, pandit } = await desk.assigned()
     expect((await say(pandit, booking.ref, 'cannot-come', { reason: ' ' })).status).toBe(400)

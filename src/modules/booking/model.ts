@@ -35,7 +35,8 @@ export const MOVES = {
   arrive: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
   /** He stays the pandit of the booking until the team releases him. */
   'cannot-come': { by: ['pandit'], to: { assigned: 'assigned' } },
-  'can-come': { by: ['pandit'], to: { assigned: 'assigned' } },
+  /** The team writes down what he says on the phone. */
+  'can-come': { by: ['pandit', 'team'], to: { assigned: 'assigned' } },
   reassign: { by: ['team'], to: { assigned: 'confirmed' } },
   complete: { by: ['team', 'pandit'], to: { assigned: 'completed' } },
   payment: {
@@ -84,6 +85,8 @@ export type BookingFacts = {
   hasOpenOffer: boolean
   /** Whether a change waits for the pandit's agreement. */
   hasProposal?: boolean
+  /** When the pandit said that he cannot come. */
+  cannotComeAt?: Date | null
   door: Door | null
 }
 

@@ -45,6 +45,9 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
   }
+  if (move === 'can-come' && who === 'team' && !booking.cannotComeAt) {
+    return refusal('conflict', 'state_changed', 'Nothing says that the pandit cannot come. Please look at the booking again.')
+  }
   if (move === 'settle-door' && !isDoorOpen(booking)) {
     return refusal('conflict', 'door_settled', 'Nothing is open about the door code of this booking.')
   }
@@ -64,6 +67,7 @@ const TEAM_MOVES = [
   'payment',
   'join-link',
   'settle-door',
+  'can-come',
   'withdraw-change',
   'cancel',
 ] as const

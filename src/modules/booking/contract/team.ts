@@ -158,6 +158,7 @@ export const TeamBooking = z.object({
       'payment',
       'join-link',
       'settle-door',
+      'can-come',
       'withdraw-change',
       'cancel',
     ]),

@@ -19,6 +19,7 @@ import {
   TeamSummary,
 } from '../contract/team.ts'
 import { VersionRequest } from '../contract/version.ts'
+import { noteCanCome } from '../service/absence.ts'
 import { settleDoor } from '../service/day.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '../service/moves.ts'
 import { offerToPandit, withdrawOffer } from '../service/offers.ts'
@@ -117,6 +118,10 @@ const settle = createRoute({
   ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
   request: { params, ...body(SettleDoorRequest) },
 })
+const canCome = createRoute({
+  ...move('can-come', 'Note that the pandit who said he cannot come does come.'),
+  request: { params, ...body(VersionRequest) },
+})
 const joinLink = createRoute({
   ...move('join-link', 'Set the address of the video call of an online puja; family and pandit are told.'),
   request: { params, ...body(JoinLinkRequest) },
@@ -165,6 +170,9 @@ export const teamRoutes = createModule()
     return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
   })
   .openapi(settle, async (c) => c.json(await settleDoor(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(canCome, async (c) =>
+    c.json(await noteCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
   .openapi(joinLink, async (c) => c.json(await setJoinLink(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(matchNotice, async (c) => {
     const { ref, id } = c.req.valid('param')

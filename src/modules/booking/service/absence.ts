@@ -2,10 +2,12 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'
-import { requirePandit } from '../../pandits/service.ts'
+import { findPandit, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
+import type { TeamBooking } from '../contract/team.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
+import { teamMove } from './team-move.ts'
 
 type Said = { ref: string; language: Language }
 
@@ -15,6 +17,23 @@ export const sayCannotCome = (ctx: Context, said: Said, reason: string): Promise
 
 /** Takes back that he cannot come, as long as the booking is his. */
 export const sayCanCome = (ctx: Context, said: Said): Promise<PanditBooking> => say(ctx, said, 'can-come')
+
+/** The team has spoken with him, and he comes after all: the booking stays his. He and the team know it, so nobody is written to. */
+export function noteCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const to = permit('can-come', 'team', booking, ctx.clock.now())
+    const { panditId } = booking
+    const pandit = panditId === null ? undefined : await findPandit(ctx.db, panditId)
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'can-come',
+      to,
+      isTold: false,
+      changes: { cannot_come_at: null },
+      details: { panditId, panditName: pandit?.name ?? null },
+    })
+  })
+}
 
 async function say(ctx: Context, { ref, language }: Said, move: 'cannot-come' | 'can-come', reason?: string) {
   const pandit = await requirePandit(ctx)

@@ -92,7 +92,7 @@ export function historySentence(entry: HistoryEntry, sayer: Sayer): string {
     case 'cannot-come':
       return t('history.cannotCome', { pandit, reason: text(details, 'reason') })
     case 'can-come':
-      return t('history.canCome', { pandit })
+      return entry.actorKind === 'team' ? t('history.canComeNoted', { who, pandit }) : t('history.canCome', { pandit })
     case 'still-without-pandit':
       return t('history.stillWithoutPandit')
     default:

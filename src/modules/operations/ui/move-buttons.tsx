@@ -58,6 +58,13 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
         />
       ) : null}
       {may('settle-door') ? <Button main text={t('move.settleDoor')} onClick={open('settle-door')} /> : null}
+      {may('can-come') ? (
+        <Button
+          text={t('move.canCome')}
+          isBusy={moves.busy?.move === 'can-come'}
+          onClick={now({ move: 'can-come' }, t('said.canCome'))}
+        />
+      ) : null}
       {may('join-link') ? (
         <Button
           main={booking.joinLink === null}

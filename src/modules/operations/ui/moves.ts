@@ -27,6 +27,7 @@ export type MoveRequest =
   | { move: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
   | { move: 'refuse-notice'; id: string; reason: string }
   | { move: 'settle-door'; note: string }
+  | { move: 'can-come' }
   | { move: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
 
 function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Attempts): Promise<TeamBooking> {
@@ -67,6 +68,8 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Att
       )
     case 'settle-door':
       return unwrap(calls['settle-door'].$post({ param, json: { note: request.note, version } }))
+    case 'can-come':
+      return unwrap(calls['can-come'].$post({ param, json: { version } }))
     case 'cancel':
       return unwrap(calls.cancel.$post({ param, json: { ...request.cancellation, version } }))
   }
