@@ -38,6 +38,9 @@ export const MOVES = {
   /** The team writes down what he says on the phone. */
   'can-come': { by: ['pandit', 'team'], to: { assigned: 'assigned' } },
   reassign: { by: ['team'], to: { assigned: 'confirmed' } },
+  /** The start has passed, and one of the two was not there. */
+  'pandit-no-show': { by: ['team'], to: { assigned: 'confirmed' } },
+  'family-no-show': { by: ['team'], to: { assigned: 'cancelled' } },
   complete: { by: ['team', 'pandit'], to: { assigned: 'completed' } },
   payment: {
     by: ['team', 'pandit'],

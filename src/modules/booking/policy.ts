@@ -42,6 +42,9 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   if ((move === 'leave' || move === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
     return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
   }
+  if ((move === 'pandit-no-show' || move === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
+    return refusal('conflict', 'too_early', 'The puja has not begun yet, so nobody has stayed away from it.')
+  }
   if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
   }
@@ -63,6 +66,8 @@ const TEAM_MOVES = [
   'offer',
   'withdraw',
   'reassign',
+  'pandit-no-show',
+  'family-no-show',
   'complete',
   'payment',
   'join-link',
@@ -95,7 +100,7 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   accepted: ['panditName', 'panditNameHindi'],
   left: ['panditName', 'panditNameHindi'],
   arrived: ['panditName', 'panditNameHindi'],
-  'pandit-released': ['panditName', 'panditNameHindi'],
+  'pandit-released': ['panditName', 'panditNameHindi', 'noShow'],
   undone: ['what'],
   completed: [],
   'payment-recorded': ['method', 'amountPaise'],
@@ -104,7 +109,7 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   'payment-matched': ['method', 'amountPaise'],
   'payment-not-found': ['reason'],
   'join-link-set': [],
-  cancelled: ['by', 'reason', 'duePaise'],
+  cancelled: ['by', 'reason', 'duePaise', 'noShow'],
   reviewed: ['rating'],
   'review-edited': ['rating'],
   'review-hidden': ['reason'],

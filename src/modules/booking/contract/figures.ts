@@ -83,6 +83,8 @@ export const Reliability = z.object({
   /** Of the pujas with an arrival. */
   onTime: share,
   released: share,
+  /** Of what he accepted: he did not come. */
+  noShow: share,
   moved: share,
 })
 export type Reliability = z.infer<typeof Reliability>

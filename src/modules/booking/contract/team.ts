@@ -154,6 +154,8 @@ export const TeamBooking = z.object({
       'offer',
       'withdraw',
       'reassign',
+      'pandit-no-show',
+      'family-no-show',
       'complete',
       'payment',
       'join-link',
@@ -202,7 +204,20 @@ export const OfferRequest = z.strictObject({
 })
 export type OfferRequest = z.infer<typeof OfferRequest>
 export const CompleteRequest = z.strictObject({ version: Version.optional() })
-export const ReassignRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
+/** A payment the family said that cannot be found. */
+export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
+export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
+
+const noShow = z.boolean('Say true or false.').optional()
+const reason = optional(text(500, 'Write the reason in at most 500 letters.'))
+/** A no-show says by itself what happened; everything else needs a reason. */
+const WITH_REASON = [
+  (sent: { reason?: string | undefined; noShow?: boolean | undefined }) => sent.noShow === true || sent.reason !== undefined,
+  { path: ['reason'], message: 'Write the reason.' },
+] as const satisfies [unknown, { path: string[]; message: string }]
+
+/** `noShow`: the start has passed and he did not come; it counts in his figures. */
+export const ReassignRequest = z.strictObject({ reason, noShow, version: Version }).refine(...WITH_REASON)
 export type ReassignRequest = z.infer<typeof ReassignRequest>
 /** A payment or refund that the team writes down. */
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
@@ -212,13 +227,22 @@ export const SettleDoorRequest = z.strictObject({
   version: Version,
 })
 export type SettleDoorRequest = z.infer<typeof SettleDoorRequest>
-/** `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. */
-export const TeamCancelRequest = z.strictObject({
-  ...ReasonRequest.shape,
-  askedByFamily: z.boolean('Say true or false.').optional(),
-  version: Version.optional(),
-})
+/**
+ * `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. `noShow`: the start
+ * has passed and the family was not there; what is due is the same as where it had asked.
+ */
+export const TeamCancelRequest = z
+  .strictObject({
+    reason,
+    askedByFamily: z.boolean('Say true or false.').optional(),
+    noShow,
+    version: Version.optional(),
+  })
+  .refine(...WITH_REASON)
 export type TeamCancelRequest = z.infer<typeof TeamCancelRequest>
+
+/** How a pandit is out of a puja: he declined it, the team released him, or he did not come. */
+export const TURNED_DOWN = ['declined', 'released', 'no-show'] as const
 
 /** Pandits for one booking, ranked as in search. */
 export const Candidate = z.object({
@@ -238,7 +262,7 @@ export const Candidate = z.object({
   busy: z.object({ reason: z.enum(['day-out', 'overlap', 'offered']), until: z.iso.datetime().nullable() }).nullable(),
   alreadyOffered: z.boolean(),
   /** Has declined this puja or was released from it: he stands last, and is asked again only with `again`. */
-  turnedDown: z.enum(['declined', 'released']).nullable(),
+  turnedDown: z.enum(TURNED_DOWN).nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
 

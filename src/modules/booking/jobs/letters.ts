@@ -104,7 +104,7 @@ function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']):
     case 'moved':
       return write('moved.subject', [t('moved.intro'), ...comesBack(source)], [t('calendar')], allFacts)
     case 'pandit-released':
-      return write('released.subject', [t('released.intro')], [], allFacts)
+      return write('released.subject', [t(isNoShow(source) ? 'released.noShow' : 'released.intro')], [], allFacts)
     case 'back-to-team':
       if (!asksForAnother(source)) return undefined
       return write('wishUnmet.subject', [t('wishUnmet.intro')], [t('wishUnmet.next')], allFacts, {
@@ -168,13 +168,9 @@ function cancellation(source: Source): string[] {
   const isOwn = actorKind === 'family'
   const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
   const back = comesBack(source)
-  if (back.length > 0 && !isDue) return [t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'), ...why(source), ...back]
-  return [
-    t(isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam'),
-    ...why(source),
-    isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'),
-    ...back,
-  ]
+  const said = t(isNoShow(source) ? 'cancelled.noShow' : isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam')
+  if (back.length > 0 && !isDue) return [said, ...why(source), ...back]
+  return [said, ...why(source), isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'), ...back]
 }
 
 const isStillOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
@@ -228,15 +224,19 @@ function panditLetter(source: Source): Letter | undefined {
         allFacts,
       )
     case 'pandit-released':
-      return write('panditReleased.subject', [t('panditReleased.intro')], [], [])
+      return write('panditReleased.subject', [t(isNoShow(source) ? 'panditReleased.noShow' : 'panditReleased.intro')], [], [])
     case 'cancelled': {
       const isDue = typeof event.details.duePaise === 'number' && event.details.duePaise > 0
-      return write('cancelled.subject', [t('panditCancelled.intro')], isDue ? [t('panditCancelled.due')] : [], [])
+      const intro = t(isNoShow(source) ? 'panditCancelled.noShow' : 'panditCancelled.intro')
+      return write('cancelled.subject', [intro], isDue ? [t('panditCancelled.due')] : [], [])
     }
     default:
       return undefined
   }
 }
+
+/** One of the two was not there. */
+const isNoShow = ({ event }: Source): boolean => event.details.noShow !== undefined
 
 const isCancellation = ({ event }: Source): boolean => event.details.what === 'cancelled'
 

@@ -10,6 +10,7 @@ import {
   ConfirmRequest,
   OfferRequest,
   ReassignRequest,
+  RefuseNoticeRequest,
   SettleDoorRequest,
   TeamBooking,
   TeamCancelRequest,
@@ -133,7 +134,7 @@ const matchNotice = createRoute({
 })
 const refuseNotice = createRoute({
   ...move('upi-notices/{id}/refuse', 'Say that a payment by UPI the family said is not in the account.'),
-  request: { params: ofNotice, ...body(ReassignRequest) },
+  request: { params: ofNotice, ...body(RefuseNoticeRequest) },
 })
 const undo = createRoute({
   ...move('undo', 'Take the last step back: done, not reached or cancelled, within ten minutes and while nothing followed.'),

@@ -107,6 +107,8 @@ export async function askAnother(ctx: Context, ref: string, key: string | undefi
 export type Cancelling = {
   who: 'family' | 'team'
   isForFamily: boolean
+  /** The family was not there. */
+  isNoShow?: boolean
   reason: string | undefined
   actorName?: string
 }
@@ -114,7 +116,7 @@ export type Cancelling = {
 /** The one way a locked booking ends early: an open offer is withdrawn and the pandit's time given back in the caller's transaction. */
 export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelling): Promise<void> {
   const now = ctx.clock.now()
-  const to = permit('cancel', how.who, booking, now)
+  const to = permit(how.isNoShow ? 'family-no-show' : 'cancel', how.who, booking, now)
   const duePaise = cancellationDue(booking, how.isForFamily, now)
   const after = { ...booking, state: to, cancelDuePaise: duePaise }
   const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
@@ -129,7 +131,14 @@ export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelli
       cancel_due_paise: duePaise,
       payment,
     },
-    details: { by: how.who, reason: how.reason ?? null, duePaise, from: booking.state, panditId: booking.panditId },
+    details: {
+      by: how.who,
+      reason: how.reason ?? null,
+      duePaise,
+      from: booking.state,
+      panditId: booking.panditId,
+      ...(how.isNoShow ? { noShow: 'family' } : {}),
+    },
     ...(how.actorName ? { actorName: how.actorName } : {}),
   })
   if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })

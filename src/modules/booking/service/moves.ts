@@ -138,11 +138,11 @@ export function markNotReached(ctx: Context, ref: string, version: number): Prom
   })
 }
 
-/** Releases the pandit who accepted, with his time; the booking is confirmed again and waits for another. */
-export function reassignBooking(ctx: Context, ref: string, { reason, version }: ReassignRequest): Promise<TeamBooking> {
+/** Releases the pandit who accepted, or who did not come, with his time; the booking is confirmed again and waits for another. */
+export function reassignBooking(ctx: Context, ref: string, { reason, noShow, version }: ReassignRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const now = ctx.clock.now()
-    const to = permit('reassign', 'team', booking, now)
+    const to = permit(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
     const panditId = booking.panditId ?? ''
     const pandit = await findPandit(ctx.db, panditId)
     await record(ctx, booking, {
@@ -157,15 +157,16 @@ export function reassignBooking(ctx: Context, ref: string, { reason, version }: 
         join_link: null,
         ...NEW_DAY,
       },
-      details: { panditId, panditName: pandit?.name ?? null, reason },
+      details: { panditId, panditName: pandit?.name ?? null, reason: reason ?? null, ...(noShow ? { noShow: 'pandit' } : {}) },
     })
     await withdrawAccepted(ctx.db, booking.id, now)
     await releaseTime(ctx, { panditId, bookingId: booking.id })
   })
 }
 
-/** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it: then what its terms say. */
+/** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it or was not there: then what its terms say. */
 export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
-  const { askedByFamily: isForFamily = false, reason, version } = input
-  return teamMove(ctx, ref, version, (ctx, booking) => cancel(ctx, booking, { who: 'team', isForFamily, reason }))
+  const { askedByFamily = false, noShow: isNoShow = false, reason, version } = input
+  const how = { who: 'team', isForFamily: askedByFamily || isNoShow, isNoShow, reason } as const
+  return teamMove(ctx, ref, version, (ctx, booking) => cancel(ctx, booking, how))
 }

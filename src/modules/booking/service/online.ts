@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { JoinLinkRequest, UpiMatchRequest, UpiNoticeRequest } from '../contract/online.ts'
-import type { ReassignRequest, TeamBooking } from '../contract/team.ts'
+import type { RefuseNoticeRequest, TeamBooking } from '../contract/team.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { leftPaise, owedPaise, paidPaise, paymentAfter } from '../model/payment.ts'
 import type { LockedBooking } from '../store/bookings.ts'
@@ -102,7 +102,7 @@ export async function refuseUpiNotice(
   ctx: Context,
   ref: string,
   noticeId: string,
-  { reason, version }: ReassignRequest,
+  { reason, version }: RefuseNoticeRequest,
 ): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
   if (!isId(noticeId)) throw noBooking()

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const FEWEST = 5
 
 /**
- * Accepted, of the requests that were his to answer. Of what he accepted: given to another, moved to another time; and done,
+ * Accepted, of the requests that were his to answer. Of what he accepted: given to another, and of those because he did not come; moved to another time; and done,
  * of what was done, given to another, or is a day past its time without being marked. On time, of those he arrived at by his
  * own word: at most 15 minutes after the time agreed by then.
  */
@@ -26,7 +26,7 @@ export async function panditReliability(ctx: Context): Promise<Reliability> {
     overdueBefore: new Date(now.getTime() - DAY_MS),
     onTimeMinutes: ON_TIME_MINUTES,
   })
-  const { accepted, turnedDown, done, released, moved, overdue, arrived, onTime } = counts
+  const { accepted, turnedDown, done, released, noShow, moved, overdue, arrived, onTime } = counts
   return {
     since,
     fewest: FEWEST,
@@ -34,6 +34,7 @@ export async function panditReliability(ctx: Context): Promise<Reliability> {
     done: { count: done, of: done + released + overdue },
     onTime: { count: onTime, of: arrived },
     released: { count: released, of: accepted },
+    noShow: { count: noShow, of: accepted },
     moved: { count: moved, of: accepted },
   }
 }

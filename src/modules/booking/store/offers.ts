@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'
+import type { TURNED_DOWN } from '../contract/team.ts'
 import type { OfferState } from '../contract.ts'
 
 export type NewOffer = {
@@ -88,12 +89,14 @@ export async function listOwnBookers(db: Database, bookingId: string, panditIds:
 }
 
 /** Who has declined this puja or was released from it, and which of the two came last. */
-export async function listTurnedDown(db: Database, bookingId: string): Promise<Map<string, 'declined' | 'released'>> {
-  const { rows } = await sql<{ panditId: string; kind: string }>`
-    select details ->> 'panditId' as "panditId", kind from booking_events
+export async function listTurnedDown(db: Database, bookingId: string): Promise<Map<string, (typeof TURNED_DOWN)[number]>> {
+  const { rows } = await sql<{ panditId: string; how: (typeof TURNED_DOWN)[number] }>`
+    select details ->> 'panditId' as "panditId",
+      case when kind = 'offer-declined' then 'declined' when details ->> 'noShow' is null then 'released' else 'no-show' end as how
+    from booking_events
     where booking_id = ${bookingId}::uuid and kind in ('offer-declined', 'pandit-released') and details ->> 'panditId' is not null
     order by id`.execute(db)
-  return new Map(rows.map(({ panditId, kind }) => [panditId, kind === 'pandit-released' ? 'released' : 'declined']))
+  return new Map(rows.map(({ panditId, how }) => [panditId, how]))
 }
 
 export function findOffer(db: Database, id: string) {

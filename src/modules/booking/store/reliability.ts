@@ -7,6 +7,8 @@ export type Counts = {
   /** Declined, or left without an answer in time. */
   turnedDown: number
   released: number
+  /** Of those: he did not come. */
+  noShow: number
   moved: number
   done: number
   /** Still his, and its time is long over. */
@@ -44,6 +46,7 @@ export async function countReliability(db: Database, { panditId, since, overdueB
   const { rows } = await sql<Counts>`
     with accepted as (
       select a.booking_id, ${followedBy(panditId, sql`'pandit-released'`)} as is_released,
+        ${followedBy(panditId, sql`'pandit-released'`, sql`e.details ->> 'noShow' = 'pandit'`)} as is_no_show,
         ${followedBy(panditId, sql`'completed'`)} as is_done,
         ${followedBy(panditId, sql`'moved'`, CHANGED_START)} as is_moved,
         exists (
@@ -59,6 +62,7 @@ export async function countReliability(db: Database, { panditId, since, overdueB
     )
     select count(*) as accepted,
       count(*) filter (where is_released) as released,
+      count(*) filter (where is_no_show) as "noShow",
       count(*) filter (where is_moved) as moved,
       count(*) filter (where is_done and not is_released) as done,
       count(*) filter (where is_overdue and not is_released and not is_done) as overdue,

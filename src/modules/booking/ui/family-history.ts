@@ -54,7 +54,8 @@ function withSamagri(said: Said, sentence: string): string {
 const cancelled: Sentence = (said) => {
   const { t, entry } = said
   const reason = text(said, 'reason')
-  const words = entry.actorKind === 'family' ? t('history.cancelledByYou') : t('history.cancelledByUs')
+  const byUs = text(said, 'noShow') ? t('history.familyNoShow') : t('history.cancelledByUs')
+  const words = entry.actorKind === 'family' ? t('history.cancelledByYou') : byUs
   const because = reason ? `${words} ${t('history.because', { reason })}` : words
   return Number(entry.details.duePaise ?? 0) > 0
     ? `${because} ${t('history.cancelDue', { amount: amount(said, 'duePaise') })}`
@@ -92,7 +93,8 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   accepted: (said) => said.t('history.accepted', { pandit: pandit(said) }),
   left: (said) => said.t('history.left', { pandit: pandit(said) }),
   arrived: (said) => said.t('history.arrived', { pandit: pandit(said) }),
-  'pandit-released': (said) => said.t('history.released', { pandit: pandit(said) }),
+  'pandit-released': (said) =>
+    said.t(text(said, 'noShow') ? 'history.panditNoShow' : 'history.released', { pandit: pandit(said) }),
   completed: ({ t }) => t('history.completed'),
   undone: (said) => said.t(UNDONE[text(said, 'what')] ?? 'history.undoneNotReached'),
   'payment-recorded': (said) =>

@@ -10,12 +10,13 @@ export function PortalReliability({ reliability }: { reliability: Reliability })
   const { t } = useTranslation('figures')
   const { language } = usePage()
   const id = useId()
-  const { since, fewest, accepted, done, onTime, released, moved } = reliability
+  const { since, fewest, accepted, done, onTime, released, noShow, moved } = reliability
   const figures = [
     { label: t('reliability.accepted'), how: t('reliability.acceptedHow'), share: accepted },
     { label: t('reliability.done'), how: t('reliability.doneHow'), share: done },
     { label: t('reliability.onTime'), how: t('reliability.onTimeHow', { minutes: ON_TIME_MINUTES }), share: onTime },
     { label: t('reliability.released'), how: t('reliability.releasedHow'), share: released },
+    { label: t('reliability.noShow'), how: t('reliability.noShowHow'), share: noShow },
     { label: t('reliability.moved'), how: t('reliability.movedHow'), share: moved },
   ]
   return (

@@ -17,14 +17,23 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const { language } = usePage()
   const now = useNow()
   const [reason, setReason] = useState('')
-  const [isForFamily, setForFamily] = useState(true)
+  const [why, setWhy] = useState<'family' | 'team' | 'no-show'>('family')
   const [isTried, setTried] = useState(false)
+  const isNoShow = why === 'no-show'
+  const isMissing = !isNoShow && !reason.trim()
+  const choices = [
+    ['family', t('cancel.family')],
+    ['team', t('cancel.team')],
+    ...(booking.moves.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
+  ] as const
   const onSubmit = async () => {
     setTried(true)
-    if (!reason.trim()) return
-    if (await moves.make({ move: 'cancel', cancellation: { reason: reason.trim(), askedByFamily: isForFamily } })) onClose()
+    if (isMissing) return
+    const cancellation = { reason: reason.trim(), askedByFamily: why === 'family', noShow: isNoShow }
+    if (await moves.make({ move: 'cancel', cancellation })) onClose()
   }
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
+  const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking.cancellation, until, t)
   return (
     <MoveDialog
       title={t('cancel.title', { ref: booking.ref })}
@@ -35,29 +44,31 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
     >
       <fieldset className="move-choice">
         <legend>{t('cancel.who')}</legend>
-        <label>
-          <input type="radio" name="asked" checked={isForFamily} onChange={() => setForFamily(true)} />
-          {t('cancel.family')}
-        </label>
-        <label>
-          <input type="radio" name="asked" checked={!isForFamily} onChange={() => setForFamily(false)} />
-          {t('cancel.team')}
-        </label>
+        {choices.map(([choice, label]) => (
+          <label key={choice}>
+            <input type="radio" name="asked" checked={why === choice} onChange={() => setWhy(choice)} />
+            {label}
+          </label>
+        ))}
       </fieldset>
       <p className="due num" aria-live="polite">
-        {isForFamily ? dueSentence(booking.cancellation, until, t) : t('cancel.nothingByTeam')}
+        {why === 'team' ? t('cancel.nothingByTeam') : owed}
       </p>
       <NoteField
         label={t('cancel.reason')}
         hint={t('cancel.reasonHint')}
-        required
-        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        required={!isNoShow}
+        error={isTried && isMissing ? t('reasonMissing') : undefined}
         most={500}
         value={reason}
         onChange={setReason}
       />
     </MoveDialog>
   )
+}
+
+function noShowSentence({ percent, duePaise }: TeamBooking['cancellation'], t: Translate): string {
+  return duePaise > 0 ? t('cancel.noShowDue', { percent, amount: formatPaise(duePaise) }) : t('cancel.noShowNothing')
 }
 
 function dueSentence(terms: TeamBooking['cancellation'], until: string, t: Translate): string {

@@ -162,6 +162,7 @@ function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): s
     isOnline && !candidate.takesOnline ? t('candidates.notOnline') : '',
     candidate.turnedDown === 'declined' ? t('candidates.declined') : '',
     candidate.turnedDown === 'released' ? t('candidates.released') : '',
+    candidate.turnedDown === 'no-show' ? t('candidates.noShow') : '',
     candidate.alreadyOffered && !candidate.turnedDown ? t('candidates.offeredBefore') : '',
   ]
     .filter(Boolean)

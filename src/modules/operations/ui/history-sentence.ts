@@ -117,6 +117,8 @@ function doorSentence(details: Details, said: string, { t }: Sayer): string {
   return `${said}. ${doorLabel(text(details, 'door'), t)}`
 }
 
+const withReason = (said: string, reason: string): string => (reason ? `${said} “${reason}”` : said)
+
 function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Sayer): string {
   const reason = text(details, 'reason')
   switch (kind) {
@@ -132,6 +134,7 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
       if (reason === 'overlap') return t('history.withdrawnOverlap', { pandit })
       return t('history.withdrawn', { who, pandit })
     case 'pandit-released':
+      if (details.noShow) return withReason(t('history.panditNoShow', { who, pandit }), reason)
       return reason ? t('history.releasedBecause', { who, pandit, reason }) : t('history.released', { who, pandit })
     case 'payment-recorded':
       return t('history.payment', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
@@ -146,7 +149,8 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
     case 'join-link-set':
       return t('history.joinLinkSet', { who })
     case 'cancelled': {
-      const said = reason ? t('history.cancelledBecause', { who, reason }) : t('history.cancelled', { who })
+      const plain = reason ? t('history.cancelledBecause', { who, reason }) : t('history.cancelled', { who })
+      const said = details.noShow ? withReason(t('history.familyNoShow', { who }), reason) : plain
       return hasAmount(details, 'duePaise') ? `${said} ${t('history.cancelDue', { amount: amount(details, 'duePaise') })}` : said
     }
     case 'reviewed':

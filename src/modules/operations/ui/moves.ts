@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { consoleClient } from '../../booking/client.ts'
 import type { UpiMatchRequest } from '../../booking/contract/online.ts'
-import type { ConfirmRequest, OfferRequest, TeamBooking, TeamCancelRequest } from '../../booking/contract/team.ts'
+import type {
+  ConfirmRequest,
+  OfferRequest,
+  ReassignRequest,
+  TeamBooking,
+  TeamCancelRequest,
+} from '../../booking/contract/team.ts'
 import { type Attempts, newAttempts } from '../../booking/ui/attempts.ts'
 import { type OneMove, useOneMove } from './one-move.ts'
 import { bookingKey, CONSOLE_KEY } from './queries.ts'
@@ -19,7 +25,7 @@ export type MoveRequest =
   | ({ move: 'offer' } & Unversioned<OfferRequest>)
   | { move: 'withdraw' }
   | { move: 'withdraw-change' }
-  | { move: 'reassign'; reason: string }
+  | { move: 'reassign'; released: Unversioned<ReassignRequest> }
   | { move: 'complete' }
   | { move: 'undo' }
   | { move: 'payment'; payment: PaymentInput }
@@ -47,7 +53,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Att
     case 'withdraw-change':
       return unwrap(calls.proposal.withdraw.$post({ param, json: { version } }))
     case 'reassign':
-      return unwrap(calls.reassign.$post({ param, json: { reason: request.reason, version } }))
+      return unwrap(calls.reassign.$post({ param, json: { ...request.released, version } }))
     case 'complete':
       return unwrap(calls.complete.$post({ param, json: { version } }))
     case 'undo':

@@ -1,6 +1,6 @@
 // Asked before the puja goes to another pandit than the one the family wished for, or again to one who has declined it or was released.
 import { nameIn, nameOf } from '../../../shared/names.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -48,10 +48,13 @@ export function OtherPanditForm({ booking, candidate, wished, answerMinutes, mov
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      {candidate.turnedDown ? (
-        <p>{candidate.turnedDown === 'declined' ? t('again.declined', { pandit }) : t('again.released', { pandit })}</p>
-      ) : null}
+      {candidate.turnedDown ? <p>{againWords(candidate.turnedDown, pandit, t)}</p> : null}
       {wished === undefined ? null : <p>{wasAsked ? t('other.textAsked', names) : t('other.text', names)}</p>}
     </MoveDialog>
   )
+}
+
+function againWords(turnedDown: NonNullable<Candidate['turnedDown']>, pandit: string, t: Translate): string {
+  if (turnedDown === 'declined') return t('again.declined', { pandit })
+  return turnedDown === 'released' ? t('again.released', { pandit }) : t('again.noShow', { pandit })
 }

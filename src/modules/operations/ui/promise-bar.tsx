@@ -74,9 +74,18 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
         call: family,
       }
     case 'cancelled':
-      return { tone: 'ok', title: t('promise.cancelled'), text: moneyLine(booking, t), call: family }
+      return {
+        tone: 'ok',
+        title: isFamilyNoShow(booking) ? t('promise.familyNoShow') : t('promise.cancelled'),
+        text: moneyLine(booking, t),
+        call: family,
+      }
   }
 }
+
+/** It was cancelled because the family was not there. */
+const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
+  history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
 
 /** Whether the pandit comes, is on his way or there; what is missing comes first. */
 function dayPromise(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {

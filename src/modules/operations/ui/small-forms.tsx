@@ -15,13 +15,15 @@ type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
 export function ReassignForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const [reason, setReason] = useState('')
+  const [isNoShow, setNoShow] = useState(false)
   const [isTried, setTried] = useState(false)
   const { language } = usePage()
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const isMissing = !isNoShow && !reason.trim()
   const onSubmit = async () => {
     setTried(true)
-    if (!reason.trim()) return
-    if (await moves.make({ move: 'reassign', reason: reason.trim() })) onClose()
+    if (isMissing) return
+    if (await moves.make({ move: 'reassign', released: { reason: reason.trim(), noShow: isNoShow } })) onClose()
   }
   return (
     <MoveDialog
@@ -32,10 +34,24 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
       onSubmit={() => void onSubmit()}
     >
       <p>{t('reassign.text', { pandit })}</p>
+      {booking.moves.includes('pandit-no-show') ? (
+        <fieldset className="move-choice">
+          <legend>{t('reassign.why')}</legend>
+          <label>
+            <input type="radio" name="why" checked={isNoShow} onChange={() => setNoShow(true)} />
+            {t('reassign.noShow')}
+          </label>
+          <label>
+            <input type="radio" name="why" checked={!isNoShow} onChange={() => setNoShow(false)} />
+            {t('reassign.other')}
+          </label>
+        </fieldset>
+      ) : null}
+      {isNoShow ? <p className="due">{t('reassign.noShowNext', { pandit })}</p> : null}
       <NoteField
-        label={t('reassign.reason')}
-        required
-        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        label={isNoShow ? t('reassign.note') : t('reassign.reason')}
+        required={!isNoShow}
+        error={isTried && isMissing ? t('reasonMissing') : undefined}
         most={500}
         value={reason}
         onChange={setReason}
