@@ -17,6 +17,7 @@ export async function keepPage({ worker, scope, owner }: Keeping): Promise<void>
 
 async function keepCopy(owner: string): Promise<void> {
   const path = window.location.pathname
+  const askedAt = Date.now()
   const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
   // Led elsewhere: the session has ended.
   if (answer.redirected) return forgetPages()
@@ -28,7 +29,7 @@ async function keepCopy(owner: string): Promise<void> {
   const cache = await caches.open(KEPT + path)
   await keepFiles(cache, files)
   setKeptOwner(owner)
-  await cache.put(path, new Response(page, { headers: headersOf(answer) }))
+  await cache.put(path, new Response(page, { headers: headersOf(answer, askedAt) }))
   // Somebody signed out, or another signed in, in another tab meanwhile.
   if (keptOwner() !== owner) await deleteKept()
 }
@@ -53,11 +54,12 @@ async function keepFiles(cache: Cache, files: Set<string>): Promise<void> {
 }
 
 /** The page's own headers, its content security policy among them; the text is no longer compressed. */
-function headersOf(answer: Response): Headers {
+function headersOf(answer: Response, askedAt: number): Headers {
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   const [now, there] = [Date.now(), Date.parse(answer.headers.get('date') ?? '')]
-  headers.set(KEPT_AT, String(now))
+  // What was read while the copy was made may be newer than it.
+  headers.set(KEPT_AT, String(askedAt))
   // The server's date is cut to the second: half of one is the best guess.
   headers.set(KEPT_AHEAD, String(Number.isNaN(there) ? 0 : there + 500 - now))
   return headers

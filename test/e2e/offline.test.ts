@@ -132,6 +132,53 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
+test('what was seen after the page was kept is there without a network', ON_PHONE, async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  await (await newPandit(office, 'Corrected Code Shastri')).signIn(phone)
+  const ref = await accepted(office, phone, 'Leela Corrected Code', 2)
+  const { doorCode } = (await (await office.team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { doorCode: string }
+  const card = cardOf(page, 'Leela Corrected Code')
+  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
+  const give = async (button: string, code: string) => {
+    await card.getByRole('button', { name: button }).click()
+    await door.getByLabel('Door code').fill(code)
+    await door.getByRole('button', { name: 'I have arrived' }).click()
+  }
+  await openAndKeep(page, 'Leela Corrected Code')
+  await give('I have arrived', doorCode === '0000' ? '1111' : '0000')
+  await expect(card.getByText('Code not found, please check again.')).toBeVisible()
+  await expect.poll(() => keptText(page)).toContain('mismatched')
+  await test.step('the code is corrected, and the network goes before the page can be copied anew', async () => {
+    await page.route('**/admin/dashboard', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
+    await give('Enter the code again', doorCode)
+    await expect(card.getByText('(door code correct)')).toBeVisible()
+    expect(await keptText(page)).toContain('mismatched')
+    await context.setOffline(true)
+  })
+  await openOffline(page)
+  await expect(card.getByText('(door code correct)')).toBeVisible()
+  await expect(card.getByText('Code not found')).toHaveCount(0)
+  await expect(page.getByText(/You are offline\. As of \d+:\d\d/)).toBeVisible()
+  await test.step('nothing of it is left for somebody else', async () => {
+    await context.setOffline(false)
+    await (await newPandit(office, 'Other Code Shastri')).signIn(phone)
+    await page.goto('/admin/dashboard')
+    await settled(page)
+    await context.setOffline(true)
+    const kept = await page.evaluate(async () => {
+      const copies = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+      return (await Promise.all(copies.flat().map((copy) => copy.text()))).join(' ')
+    })
+    expect(kept).not.toContain('Leela Corrected Code')
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
 test('a kept dashboard goes with its session, with another pandit, and after a day', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
@@ -226,6 +273,7 @@ test('a step that never gets through holds up no other puja, and ends after a we
   await backOnline(page)
   const alert = page.getByRole('alert').filter({ hasText: 'was not recorded' })
   await expect(alert).toContainText('The puja was cancelled or moved.')
+  await expect(alert.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   await expectAccessible(page)
   await expectNoOverflow(page)
   await alert.getByRole('button', { name: 'OK' }).click()
@@ -242,5 +290,42 @@ test('a step that never gets through holds up no other puja, and ends after a we
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toHaveCount(0)
   expect(await stepsOn(page)).toBe(0)
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('a puja marked as done by mistake is taken back, without a network too', ON_PHONE, async ({ browser }, info) => {
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  await (await newPandit(office, 'Undone Shastri')).signIn(phone)
+  // A start that has passed cannot be agreed, so it is seconds away.
+  const ref = await accepted(office, phone, 'Tara Too Early', 8 / 3600)
+  const card = cardOf(page, 'Tara Too Early')
+  const markAsDone = async () => {
+    await card.getByRole('button', { name: 'Mark as done' }).click()
+    await page.getByRole('button', { name: 'Yes, it is done' }).click()
+  }
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await markAsDone()
+  const bar = page.getByRole('region', { name: 'is marked as done' })
+  await expect(bar).toContainText(/You can undo this until \d+:\d\d/)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await office.team.page.goto(`/ops/bookings/${ref}`)
+  await expect(office.team.page.getByText(/took back that it was done/)).toBeVisible()
+  await test.step('without a network it goes from the phone before it is sent', async () => {
+    await context.setOffline(true)
+    await markAsDone()
+    await expect(card.getByText(/Done at .*saved on this phone/)).toBeVisible()
+    await card.getByRole('button', { name: 'It is not done yet' }).click()
+    await expect(card.getByText(/Done at/)).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+    expect(await stepsOn(page)).toBe(0)
+    await context.setOffline(false)
+  })
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })

@@ -1,5 +1,5 @@
 // The dashboard without a network: kept on this phone whenever it has changed, and said to be old when it is.
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../ui/api.ts'
@@ -7,6 +7,7 @@ import { forgetPages, keptAhead, onForgotten } from '../../../ui/kept-page.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
 import { bookingsQuery, offersQuery, PORTAL_KEY } from './portal-queries.ts'
+import { useSeen } from './portal-seen.ts'
 import { usePage } from './use-page.ts'
 import { shortTime } from './working-time.ts'
 
@@ -16,7 +17,7 @@ const PAUSE_MS = 1500
 /** A copy says since when it is from: where nothing changes it is still made anew this often. */
 const ANEW_MS = 600_000
 
-/** When the data in this document was read, where the document itself was kept. */
+/** When the data that this phone kept was read, where this document is a kept one. */
 let copiedAt: number | undefined
 
 export function PortalAsOf() {
@@ -27,6 +28,10 @@ export function PortalAsOf() {
   const { dataUpdatedAt, error, data: upcoming } = useInfiniteQuery(bookingsQuery('upcoming', language))
   const { data: offers } = useQuery(offersQuery(language))
   const isCopy = useIsCopy(dataUpdatedAt)
+  useSeen((seen) => {
+    const { queryKey } = bookingsQuery('upcoming', language)
+    copiedAt = seen.find((one) => hashKey(one.queryKey) === hashKey(queryKey))?.dataUpdatedAt ?? copiedAt
+  })
   useReadingAnew()
   const isSignedOut = error instanceof ApiError && error.status === 401
   const isOld = isCopy || !isOnline || (error !== null && !(error instanceof ApiError))
