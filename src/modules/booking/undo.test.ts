@@ -65,7 +65,7 @@ describe('a puja marked as done', () => {
 
 describe('a puja its pandit has marked as done', () => {
   const say = async ({ actor }: PanditPerson, ref: string, path: string, json: object = {}, key?: string) => {
-    const headers = key ? { 'idempotency-key': key } : {}
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, json, headers })
     return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
   }
