@@ -316,7 +316,7 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
   await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
   await expect(bar).toHaveCount(0)
   await office.team.page.goto(`/ops/bookings/${ref}`)
-  await expect(office.team.page.getByText(/took back that it was done/)).toBeVisible()
+  await expect(office.team.page.getByText('undid “Marked as done”')).toBeVisible()
   await test.step('without a network it goes from the phone before it is sent', async () => {
     await context.setOffline(true)
     await markAsDone()
@@ -328,4 +328,27 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
     await context.setOffline(false)
   })
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('a change that our team asks for can be read on the day and agreed to', ON_PHONE, async ({ browser }, info) => {
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info)
+  const { page } = phone
+  await (await newPandit(office, 'Changed Terms Shastri')).signIn(phone)
+  const ref = await accepted(office, phone, 'Uma Changed Terms', 3)
+  const desk = office.team.page.request
+  type Booking = { version: number; startsAt: string; agreedAddress: string }
+  const { version, startsAt, agreedAddress } = (await (await desk.get(`/api/v1/ops/bookings/${ref}`)).json()) as Booking
+  const changed = { startsAt, durationMinutes: 60, feePaise: 250_000, address: agreedAddress, version }
+  await call(desk, info, `/ops/bookings/${ref}/confirm`, changed)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  const change = page.getByRole('region', { name: 'Our team asks for a change.' })
+  await expect(change).toContainText('₹2,500 (was ₹2,100)')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await change.getByRole('button', { name: 'I agree' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(cardOf(page, 'Uma Changed Terms').getByText('₹2,500')).toBeVisible()
+  expect(phone.problems).toEqual([])
 })

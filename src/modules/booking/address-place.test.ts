@@ -24,7 +24,8 @@ describe('the place of an address', () => {
   it('is the one the agreement would be saved with', async () => {
     const { ref } = await confirmedBooking(desk.app, desk.team)
     const { locality } = await desk.seenByTeam(ref)
-    expect((await read(ref)).place).toEqual({ label: locality, isNew: false })
+    expect((await read(ref)).place).toEqual({ label: locality, isNew: false, isNamed: true })
+    expect((await read(ref, 'Xq 7')).place).toEqual({ label: locality, isNew: false, isNamed: false })
     const seen = await read(ref, MUMBAI)
     expect(seen).toMatchObject({ place: { label: 'Andheri West, Mumbai', isNew: true }, before: locality })
     const saved = await desk.ops(ref, '/confirm', { ...TERMS, address: MUMBAI })
@@ -69,7 +70,7 @@ describe('the place of an address', () => {
       state: undefined,
     })
     expect(await read(ref)).toMatchObject({ place: null, before: null })
-    expect((await read(ref, MUMBAI)).place).toEqual({ label: 'Andheri West, Mumbai', isNew: true })
+    expect((await read(ref, MUMBAI)).place).toEqual({ label: 'Andheri West, Mumbai', isNew: true, isNamed: true })
     expect((await read(ref, MUMBAI, 'hi')).place?.label).toMatch(/मुंबई/)
   })
 

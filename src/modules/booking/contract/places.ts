@@ -18,6 +18,8 @@ export const AddressPlace = z.object({
       label: z.string(),
       /** The address names it, and the booking is somewhere else until now, or nowhere. */
       isNew: z.boolean(),
+      /** The address names a place; without one the booking stays where it is. */
+      isNamed: z.boolean(),
     })
     .nullable(),
   /** Where the booking is now; null where that is not known. */

@@ -63,7 +63,10 @@ export async function placeOfAddress(
     row.kind === 'online' ? [] : [...(standing && isAt(row, standing) ? [standing] : []), ...placesLike(places, typed)]
   const others = [...new Map(found.filter((place) => !isAt(after, place)).map((place) => [place.id, place])).values()]
   return {
-    place: after.latitude === null ? null : { label: labelOf(after), isNew },
+    place:
+      after.latitude === null
+        ? null
+        : { label: labelOf(after), isNew, isNamed: placeOf(places, { address: typed }) !== undefined },
     before: row.latitude === null ? null : labelOf(row),
     others: others.slice(0, MOST_OTHER_PLACES).map((place) => ({ id: place.id, label: placeLabel(place, language) })),
   }

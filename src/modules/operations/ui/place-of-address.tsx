@@ -53,7 +53,7 @@ function waiting(address: string, isError: boolean, t: Translate): string {
 
 function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
   if (!place) return others.length > 0 ? t('place.none') : t('place.unknown')
-  if (!place.isNew) return t('place.same')
+  if (!place.isNew) return place.isNamed ? t('place.same') : t('place.keeps')
   return before === null ? t('place.recognised') : t('place.moved', { before })
 }
 
