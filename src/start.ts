@@ -12,7 +12,8 @@ import { type Clock, systemClock } from './server/clock.ts'
 import { type Config, configWarnings } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { migrate } from './server/db/migrate.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from './server/db/open.ts'
+import { type OpenDatabase, openEmbedded } from './server/db/open.ts'
+import { openStarting } from './server/db/open-starting.ts'
 import { secretOf } from './server/db/secrets.ts'
 import { type Logger, serializeError } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
@@ -37,7 +38,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   for (const warning of configWarnings(config)) log.warn(warning)
   if (config.isDemo || !config.smtpUrl || !config.bucket) prepareDataFolder(config.dataDir)
   await checkPort(config.port, config.host)
-  const database = await openDatabase(config, root)
+  const database = await openDatabase(config, root, log)
   const ports = await openPorts(config, root, database, clock)
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }
@@ -77,20 +78,21 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
 }
 
 /** Opened, reached and migrated; throws a ConfigError that says what is wrong with DATABASE_URL. */
-async function openDatabase({ databaseUrl, dataDir }: Config, root: string): Promise<OpenDatabase> {
+async function openDatabase(config: Config, root: string, log: Logger): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, databaseWaitSeconds: waitSeconds } = config
   const migrations = join(root, 'migrations')
   if (databaseUrl === undefined) {
     const database = await openEmbedded(join(dataDir, 'database'))
     await migrate(database.script, migrations)
     return database
   }
-  const database = await openPostgres(databaseUrl)
+  let database: OpenDatabase | undefined
   try {
-    await database.ping()
+    database = await openStarting(databaseUrl, { waitSeconds, log })
     await migrate(database.script, migrations)
     return database
   } catch (error) {
-    await database.close().catch(() => undefined)
+    await database?.close().catch(() => undefined)
     throw databaseError(error, databaseUrl)
   }
 }

@@ -11,6 +11,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL 15 or newer; undefined means the embedded database, and with it demo mode. */
   databaseUrl: string | undefined
+  /** For how long a start waits for a database that is still starting itself; 0 does not wait. */
+  databaseWaitSeconds: number
   /** The address people reach us at, without a trailing slash; undefined means "whatever the request says". */
   publicUrl: string | undefined
   smtpUrl: string | undefined
@@ -59,6 +61,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: environment.HOST || (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(environment.DATA_DIR || 'data'),
     databaseUrl,
+    databaseWaitSeconds: integer(environment, 'DATABASE_WAIT_SECONDS', 60, 0, 3600),
     publicUrl: publicUrl(environment),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     bucket: bucket(environment),
@@ -93,7 +96,8 @@ const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHO
 
 /** Every key this program reads; README.md describes them. */
 export const KNOWN_KEYS: readonly string[] = [
-  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'PROXY_HOPS'],
+  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_WAIT_SECONDS', 'PUBLIC_URL', 'SMTP_URL'],
+  'PROXY_HOPS',
   ...BUCKET_KEYS,
   'S3_PREFIX',
   ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],

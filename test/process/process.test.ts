@@ -1,4 +1,5 @@
 // What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findOffer } from '../../src/modules/booking/store/offers.ts'
 import { type OpenDatabase, openEmbedded } from '../../src/server/db/open.ts'
 import { bookingRequest } from '../factories.ts'
+import { ROOT } from '../harness.ts'
 import { startMailServer } from './mail-server.ts'
 import { anyVariant, placeOrder, seeOrder } from './orders.ts'
 import { newDataFolder, type ServerProcess, startServer } from './server.ts'
@@ -185,7 +187,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
       [{ HOST: '300.1.1.1' }, 'HOST must be an address of this machine'],
       [{ DATA_DIR: file }, 'DATA_DIR must be a folder this process may write to'],
       [
-        { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+        { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' },
         'DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED).',
       ],
       [{ NODE_ENV: 'production' }, 'DATABASE_URL must be set when NODE_ENV is "production"'],
@@ -210,8 +212,29 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
+  it('waits for a database that is still starting, says so in one line, and then ends with 1', async () => {
+    const environment = {
+      DATABASE_URL: 'postgres://127.0.0.1:1/x',
+      DATABASE_WAIT_SECONDS: '2',
+      PORT: '0',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }
+    const child = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, PUBLIC_URL: 'http://localhost', ...environment } })
+    let printed = ''
+    child.stdout.on('data', (part) => (printed += part))
+    child.stderr.on('data', (part) => (printed += part))
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    expect(printed.match(/The database does not answer yet. Waiting for it up to 2 seconds./g)).toHaveLength(1)
+    expect(printed).toContain('DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED).')
+  })
+
   it('warns of a business without a public address before anything else can fail', async () => {
-    const environment = { DATA_DIR: folder({ isEmpty: true }), DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
+    const environment = {
+      DATA_DIR: folder({ isEmpty: true }),
+      DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+      DATABASE_WAIT_SECONDS: '0',
+    }
     await expect(startServer(environment)).rejects.toThrow('PUBLIC_URL is not set')
   })
 

@@ -1,0 +1,37 @@
+// Waits at the start for a database that is still starting itself; everything else that is wrong with it fails at once.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from '../http/log.ts'
+import { type OpenDatabase, openPostgres } from './open.ts'
+
+const PAUSE_MS = 1000
+
+/** What a server says that is coming up, or nothing at all yet: 57P03 is "the database system is starting up". */
+const STARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])
+
+export function isStarting(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  // A proxy that has nobody behind it yet takes the connection and closes it.
+  return STARTING.has(code ?? '') || (code === undefined && /terminated unexpectedly/i.test(message ?? ''))
+}
+
+type Waiting = { waitSeconds: number; log: Logger }
+
+/** Opened and reached. Tries again for `waitSeconds` while the server is starting, with one line in the log; then throws what it said last. */
+export async function openStarting(url: string, { waitSeconds, log }: Waiting): Promise<OpenDatabase> {
+  const end = performance.now() + waitSeconds * 1000
+  for (let isFirst = true; ; isFirst = false) {
+    const database = await openPostgres(url)
+    try {
+      await database.ping()
+      return database
+    } catch (error) {
+      await database.close().catch(() => undefined)
+      if (!isStarting(error) || performance.now() >= end) throw error
+      if (isFirst)
+        log.warn(
+          `The database does not answer yet. Waiting for it up to ${waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`}.`,
+        )
+    }
+    await wait(PAUSE_MS)
+  }
+}
