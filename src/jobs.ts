@@ -9,6 +9,7 @@ import { epujaJobs, epujaRounds } from './modules/epuja/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import { panchangRounds } from './modules/panchang/jobs.ts'
 import { panditRounds } from './modules/pandits/jobs.ts'
+import { reportGivenUpJobs } from './modules/settings/service/job-report.ts'
 import { sendStorageAlert } from './modules/settings/service/storage-alert.ts'
 import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
 import { RETURN_FILES } from './modules/shop/service/return-photos.ts'
@@ -42,7 +43,7 @@ async function sweepFiles(ctx: Context): Promise<void> {
   })
 }
 
-export function jobRounds(ctx: Context): Round[] {
+export function jobRounds(ctx: Context, log: Logger): Round[] {
   return [
     ...accountRounds(ctx),
     ...uploadRounds(ctx),
@@ -54,6 +55,7 @@ export function jobRounds(ctx: Context): Round[] {
     ...supportRounds(ctx),
     ...epujaRounds(ctx),
     ...operationsRounds(ctx),
+    { name: 'given-up-jobs', everyMinutes: 60, go: () => reportGivenUpJobs(ctx, log) },
     { name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepFiles(ctx) },
   ]
 }

@@ -17,7 +17,7 @@ import { openStarting } from './server/db/open-starting.ts'
 import { secretOf } from './server/db/secrets.ts'
 import { type Logger, serializeError } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
-import { createQueue, type Worker } from './server/jobs/queue.ts'
+import { createQueue, type OnJobError, type Worker } from './server/jobs/queue.ts'
 import { goRounds, type Rounds } from './server/jobs/rounds.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
@@ -101,9 +101,13 @@ const addressOf = (config: Config, port: number): string => config.publicUrl ?? 
 
 /** Resolves when the queue can take work; a queue that does not start is logged, and whoever waits for it is told. */
 function workQueue(queue: Worker, system: Context, log: Logger): Promise<Rounds> {
-  const onError = (name: string, error: unknown, isGivenUp = false) =>
-    log.error(isGivenUp ? 'job failed for the last time and is given up' : 'job failed', { name, error: serializeError(error) })
-  const working = queue.start(jobHandlers(system, log), onError).then(() => goRounds(jobRounds(system), onError))
+  const onError: OnJobError = (name, error, job) =>
+    log.error(job?.isGivenUp ? 'job failed for the last time and is given up' : 'job failed', {
+      name,
+      ...(job ? { id: job.id } : {}),
+      error: serializeError(error),
+    })
+  const working = queue.start(jobHandlers(system, log), onError).then(() => goRounds(jobRounds(system, log), onError))
   working.catch((error: unknown) => log.error('queue did not start', { error: serializeError(error) }))
   return working
 }

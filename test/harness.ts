@@ -139,7 +139,7 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
       return response
     },
     actors: actorsOf(database.db),
-    jobs: { run: () => queue.runAll(handlers), goRounds: () => goOnce(ctx) },
+    jobs: { run: () => queue.runAll(handlers), goRounds: () => goOnce(ctx, log) },
     close: async () => {
       await queue.stop(1000)
       await database.close()
@@ -163,9 +163,9 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
 }
 
 /** Every round once, one that fails holding up no other, as in the product; throws the first failure. */
-async function goOnce(ctx: Context): Promise<void> {
+async function goOnce(ctx: Context, log: Logger): Promise<void> {
   const failures: unknown[] = []
-  for (const round of jobRounds(ctx)) await round.go().catch((error: unknown) => failures.push(error))
+  for (const round of jobRounds(ctx, log)) await round.go().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 

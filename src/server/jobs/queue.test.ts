@@ -1,8 +1,9 @@
 // What the queue does with work whose process died in the middle of it.
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
-import { createQueue } from './queue.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { createQueue, type OnJobError } from './queue.ts'
 
 it('takes back at its start what a process that died had in hand', async () => {
   const database = await openTestDatabase()
@@ -24,4 +25,52 @@ it('takes back at its start what a process that died had in hand', async () => {
   await next.stop()
   await dead.stop()
   await database.close()
+})
+
+describe('work that failed at its last try', () => {
+  const lastTry = (database: OpenDatabase, more = sql``) =>
+    sql`update pgboss.job set retry_count = retry_limit ${more} where name = 'letter'`.execute(database.db)
+
+  it('is told with its id, and stays where it can be looked at', async () => {
+    const database = await openTestDatabase()
+    const queue = createQueue(database)
+    // A queue of before, which knew nothing of this.
+    await queue.open([])
+    await sql`select pgboss.create_queue('letter', '{"policy":"standard"}'::jsonb)`.execute(database.db)
+    await queue.open(['letter'])
+    await queue.send('letter', { to: 'asha' })
+    await queue.send('letter', { to: 'meera' })
+    await lastTry(database, sql`- case when data->>'to' = 'meera' then 1 else 0 end`)
+    const failures: Parameters<OnJobError>[] = []
+    const failing = async () => Promise.reject(new Error('The mail server is away.'))
+    await queue.start({ letter: failing }, (...failure) => failures.push(failure))
+    await expect.poll(() => failures.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => queue.givenUp(), { timeout: 10_000 }).toHaveLength(1)
+    const [givenUp] = await queue.givenUp()
+    expect(givenUp).toMatchObject({ queue: 'letter', at: expect.any(Date) })
+    expect(failures.map(([name, , job]) => [name, job?.isGivenUp === true, job?.id === givenUp?.id])).toEqual(
+      expect.arrayContaining([
+        ['letter', true, true],
+        ['letter', false, false],
+      ]),
+    )
+    await queue.stop()
+    await database.close()
+  })
+
+  it('is kept too where its process died, which nobody could tell', async () => {
+    const database = await openTestDatabase()
+    const dead = createQueue(database)
+    await dead.open(['letter'])
+    await dead.send('letter', {})
+    await expect(dead.runAll({ letter: () => Promise.reject(new Error('The process died.')) })).rejects.toThrow()
+    const old = sql`now() - interval '2 minutes'`
+    await lastTry(database, sql`, heartbeat_on = ${old}, started_on = ${old}`)
+    const next = createQueue(database)
+    await next.start({ letter: async () => undefined }, () => undefined)
+    await expect.poll(() => next.givenUp()).toMatchObject([{ queue: 'letter' }])
+    await next.stop()
+    await dead.stop()
+    await database.close()
+  })
 })

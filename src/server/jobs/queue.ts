@@ -13,10 +13,14 @@ export type Queue = {
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>
   /** The statement that queues one job of this name at once, for a larger one to hold. */
   statementOf(name: string): Promise<JobStatement>
+  /** Work that was left undone after its last try, also where its process died each time; of the last 30 days. */
+  givenUp(): Promise<GivenUpJob[]>
 }
 
-/** Told of every failure of a job, and of errors of the queue itself; `isGivenUp` after the last try, when the work is left undone. */
-export type OnJobError = (name: string, error: unknown, isGivenUp?: boolean) => void
+export type GivenUpJob = { id: string; queue: string; at: Date }
+
+/** Told of every failure of a job with its id, and of errors of the queue itself; `isGivenUp` after the last try, when the work is left undone. */
+export type OnJobError = (name: string, error: unknown, job?: { id: string; isGivenUp: boolean }) => void
 
 export type Worker = Queue & {
   /** Creates the queues, then works them until stop. */
@@ -35,6 +39,10 @@ export type Worker = Queue & {
  */
 const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 60 } as const
 
+/** Where the library puts a copy of a job after its last try. Nobody works this queue: what stands in it waits to be looked at. */
+const GIVEN_UP = 'given-up'
+const KEPT_SECONDS = 30 * 86_400
+
 export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   const boss = new PgBoss({
     db: database.queueDatabase,
@@ -46,7 +54,12 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   boss.on('error', (error) => report(error))
   const open: Worker['open'] = async (names) => {
     await boss.start()
-    for (const name of names) await boss.createQueue(name)
+    await boss.createQueue(GIVEN_UP, { retentionSeconds: KEPT_SECONDS })
+    for (const name of names) await boss.createQueue(name, { deadLetter: GIVEN_UP })
+    // A queue of an earlier version stays as it was created.
+    for (const { name, deadLetter } of await boss.getQueues([...names])) {
+      if (name !== GIVEN_UP && deadLetter !== GIVEN_UP) await boss.updateQueue(name, { deadLetter: GIVEN_UP })
+    }
   }
   return {
     open,
@@ -54,6 +67,14 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
       await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}) })
     },
     statementOf: knownStatements(boss),
+    async givenUp() {
+      const jobs = await boss.findJobs(GIVEN_UP, { queued: true })
+      return jobs.map(({ id, sourceId, sourceName, createdOn }) => ({
+        id: sourceId ?? id,
+        queue: sourceName ?? '',
+        at: createdOn,
+      }))
+    },
     runAll: (handlers) => runAll(boss, handlers),
     async start(handlers, onError) {
       report = (error) => onError('queue', error)
@@ -99,7 +120,7 @@ async function work(boss: PgBoss, name: string, handler: JobHandler, pollSeconds
       await handler(job.data, { id: job.id })
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
-      onError(name, error, job.retryCount >= job.retryLimit)
+      onError(name, error, { id: job.id, isGivenUp: job.retryCount >= job.retryLimit })
       return { id: job.id, status: 'failed' as const }
     }
   }
