@@ -12,6 +12,3 @@ export function formatWait(seconds: number, language: string): string {
 
 /** How long to wait where the answer does not say so. */
 export const USUAL_WAIT_SECONDS = 60
-
-/** Whether a page that failed with this status may open when it is asked for again. */
-export const isPassing = (status: number): boolean => status === 429 || status >= 500

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { isPassing } from '../../shared/wait.ts'
+import { isPassing } from '../../shared/passing-failure.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
@@ -15,15 +15,18 @@ const FailureText = latePart(() => bringText().catch(() => GeneralText))
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
-export function ErrorPage({ error }: { error: unknown }) {
+/** An error of a loader, or its status alone. */
+export type Failed = { error?: unknown; status?: number }
+
+export function ErrorPage({ error, status = statusOf(error) }: Failed) {
   const { t } = useTranslation()
   const { href } = useLanguage()
   const { pathname, search } = useLocation()
-  const isRetried = isPassing(statusOf(error))
+  const isRetried = isPassing(status)
   return (
     <main className="wrap lost" id="main">
       <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
-      <Reason error={error} />
+      <Reason error={error} status={status} />
       {isRetried ? (
         <a className="btn btn-p" href={pathname + search} target="_self">
           {t('error.retry')}
@@ -37,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-export type ReasonProps = { error: unknown; Heading?: 'h1' | 'h2'; id?: string }
+export type ReasonProps = Failed & { Heading?: 'h1' | 'h2'; id?: string }
 
 /** The title and what stands below it, once the words of this failure have come. */
 export function Reason(props: ReasonProps) {

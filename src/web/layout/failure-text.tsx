@@ -5,15 +5,13 @@ import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { useLanguage } from '../language.ts'
 import type { RootData } from '../root.tsx'
-import { statusOf } from './error-page.tsx'
+import { type ReasonProps, statusOf } from './error-page.tsx'
 
-type FailureTextProps = { error: unknown; Heading?: 'h1' | 'h2'; id?: string }
-
-export function FailureText({ error, Heading = 'h1', id }: FailureTextProps) {
+export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: ReasonProps) {
   const { language } = useLanguage()
   // Absent where the root itself failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
-  const { title, text, call } = failureWords(statusOf(error), secondsOf(error), language)
+  const { title, text, call } = failureWords(status, secondsOf(error), language)
   return (
     <>
       <title>{title}</title>

@@ -3,10 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 
-const MISSING = { status: 404, statusText: '', internal: false, data: null }
-
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => console.error(`The address ${pathname} has no page: status of 404.`), [pathname])
-  return <ErrorPage error={MISSING} />
+  return <ErrorPage status={404} />
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import en from '../../../../locales/en/common.json' with { type: 'json' }
 import hi from '../../../../locales/hi/common.json' with { type: 'json' }
 import type { Language } from '../../../shared/dates.ts'
+import { isPassing } from '../../../shared/passing-failure.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
-import { isPassing } from '../../../shared/wait.ts'
 import type { Settings } from '../contract.ts'
 import { failureWords } from '../model/failure-words.ts'
 
