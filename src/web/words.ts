@@ -19,6 +19,7 @@ export const CATALOGUES = [
   'console',
   'console-goods',
   'console-orders',
+  'console-pandits',
   'console-reviews',
   'team',
   'coupons',

@@ -1,5 +1,6 @@
 // The console by keyboard: the search over everything, and the focus after a move, a dialog and a closed booking.
 import { expect, type Page, test } from '@playwright/test'
+import type { ByHandPage, PanditForBooking } from '../../src/modules/booking/contract/by-hand.ts'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { tabTo } from './keys.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
@@ -126,5 +127,55 @@ test('the focus stays with the booking through calls, dialogs and offers', { tag
     await page.keyboard.press('Tab')
     expect(await isInPane(page)).toBe(true)
   })
+  expect(problems).toEqual([])
+})
+
+/** A free pandit who does not list the puja; whoever performs it stands before him. */
+async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const answer = await page.request.get(`/api/v1/ops/bookings/${ref}/pandits?cursor=${cursor}`)
+    const { items, nextCursor } = (await answer.json()) as ByHandPage
+    const found = items.find(({ performs, busy, mobile }) => performs === false && busy === null && mobile !== null)
+    if (found) return found
+    cursor = nextCursor
+  }
+  throw new Error('Every pandit performs it.')
+}
+
+test('the team finds any pandit by hand, and offers the puja to one who does not list it', async ({ browser }, info) => {
+  const family = await visitor(browser, info)
+  const ref = await asked(family.page, 'Byhand Shinde')
+  const { page, problems } = await signedIn(browser, info, 'team')
+  const startsAt = `${addDays(indiaDate(new Date()), 20)}T04:30:00Z`
+  const agreed = { startsAt, durationMinutes: 120, feePaise: 510_000, address: 'Karve Road, Pune' }
+  const confirmed = await page.request.post(`/api/v1/ops/bookings/${ref}/confirm`, { data: agreed, headers: headers() })
+  expect(confirmed.ok(), await confirmed.text()).toBe(true)
+  const { name, mobile } = await unlistedFor(page, ref)
+
+  await page.goto(`/ops/bookings/${ref}`)
+  await settled(page)
+  const open = page.getByRole('button', { name: 'Search all pandits' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox', { name: /^Search all pandits by name/ })).toBeFocused()
+  await page.keyboard.type('qqqqq')
+  await expect(page.getByText('No pandit fits “qqqqq”', { exact: false })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(mobile?.slice(3) ?? '')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Call ${name}` }) })
+  await expect(row.getByText('Does not list this puja')).toBeVisible()
+  await expect(row.getByText(/^\d+ pujas? that day · \d+ open offers?$/)).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await tabTo(page, row.getByRole('button', { name: `Offer to ${name}` }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Offer the puja to ${name}?` })
+  await expect(question.getByText(/does not list this puja/)).toBeVisible()
+  await question.getByRole('button', { name: `Offer to ${name}` }).click()
+  await expect(page.getByText(`offered it to ${name}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vastu Shanti', exact: true })).toBeFocused()
   expect(problems).toEqual([])
 })

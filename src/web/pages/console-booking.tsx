@@ -10,7 +10,7 @@ import { carrierOf } from '../request.ts'
 import type { Route } from './+types/console-booking'
 
 /** What the panchang says of a day stands in the words of booking. */
-export const handle = { catalogues: ['booking'] }
+export const handle = { catalogues: ['booking', 'console-pandits'] }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireRole(context, url, 'team')

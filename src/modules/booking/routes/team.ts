@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, conflictsWith, createModule, mayHaveBody, refuses } from '../../../server/http/module.ts'
+import { ByHandPage, ByHandQuery } from '../contract/by-hand.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../contract/online.ts'
 import { AddressPlace, AddressQuery } from '../contract/places.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../contract/team.ts'
 import { VersionRequest } from '../contract/version.ts'
 import { noteCanCome } from '../service/absence.ts'
+import { panditsForBooking } from '../service/by-hand.ts'
 import { settleDoor } from '../service/day.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking } from '../service/moves.ts'
 import { offerToPandit, withdrawOffer } from '../service/offers.ts'
@@ -79,6 +81,15 @@ const place = createRoute({
   summary: 'The place an address names, with others that may be meant, before it is agreed. Team only.',
   request: { params, query: AddressQuery },
   responses: { 200: answers(AddressPlace, 'The place, and up to five others.'), ...refuses(401, 403, 404) },
+})
+
+const byHand = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}/pandits',
+  summary:
+    'All listed pandits for an agreed time, those who perform the puja first, then the nearest; searched by words. Team only.',
+  request: { params, query: ByHandQuery },
+  responses: { 200: answers(ByHandPage, 'One page.'), ...refuses(401, 403, 404, 409) },
 })
 
 const confirm = createRoute({
@@ -151,6 +162,9 @@ export const teamRoutes = createModule()
     const { address, lang: language = 'en' } = c.req.valid('query')
     return c.json(await placeOfAddress(c.get('ctx'), c.req.valid('param').ref, { address, language }), 200)
   })
+  .openapi(byHand, async (c) =>
+    c.json(await panditsForBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query')), 200),
+  )
   .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(notReached, async (c) =>
     c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),

@@ -80,6 +80,15 @@ export async function listOverlapping(
   return new Map(rows.map(({ panditId, until }) => [panditId, until]))
 }
 
+/** How many open offers of other bookings each of these pandits has; nothing for those without. */
+export async function countOpenOffers(db: Database, panditIds: readonly string[], besides: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ panditId: string; count: number }>`
+    select pandit_id as "panditId", count(*)::int as count from booking_offers
+    where pandit_id = any(${[...panditIds]}::uuid[]) and state = 'offered' and booking_id <> ${besides}::uuid
+    group by pandit_id`.execute(db)
+  return new Map(rows.map(({ panditId, count }) => [panditId, count]))
+}
+
 /** Which of these pandits asked for the booking themselves: by account, mobile or verified email (migration 0221). */
 export async function listOwnBookers(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
   if (panditIds.length === 0) return new Set()

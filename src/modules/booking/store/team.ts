@@ -155,6 +155,7 @@ export type FoundBooking = Pick<CommonColumnWords, 'state'> & {
   day: string
   startsAt: Date | null
   locality: string
+  localityHindi: string
   panditName: string | null
   panditNameHindi: string | null
 }
@@ -168,7 +169,7 @@ export async function findBookings(db: Database, words: readonly string[], limit
     found as ((select id, created_at from matches limit ${MAX_MATCHES}) union select b.id, b.created_at from recent b where ${fits}),
     latest as (select id from found order by created_at desc, id desc limit ${limit})
     select b.ref, b.name, b.mobile, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName", b.day, b.starts_at as "startsAt",
-      b.locality, b.state, p.name as "panditName", p.name_hindi as "panditNameHindi"
+      b.locality, b.locality_hindi as "localityHindi", b.state, p.name as "panditName", p.name_hindi as "panditNameHindi"
     from latest join bookings b on b.id = latest.id left join pandits p on p.id = b.pandit_id
     order by b.created_at desc, b.id desc`.execute(db)
   return found

@@ -2,6 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { indiaDate, type Language } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
+import { formatPhone } from '../../../shared/phone-links.ts'
 import { searchWords } from '../../../shared/search-words.ts'
 import { peopleWithWords } from '../../accounts/service/found.ts'
 import { bookingsWithWords } from '../../booking/service/team.ts'
@@ -32,8 +33,8 @@ async function bookingHits(ctx: Context, { words, language }: Asked): Promise<Te
     name: row.name,
     details: present([
       row.otherPujaName ?? ceremonyName(row.ceremonySlug, language),
-      row.locality,
-      row.mobile,
+      language === 'hi' ? row.localityHindi || row.locality : row.locality,
+      formatPhone(row.mobile),
       row.panditName === null ? null : nameIn(language, row.panditName, row.panditNameHindi),
     ]),
     date: row.startsAt ? indiaDate(row.startsAt) : row.day,
@@ -48,7 +49,7 @@ async function orderHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
     kind: 'order',
     id: row.number,
     name: row.name,
-    details: present([row.city, row.mobile]),
+    details: present([row.city, formatPhone(row.mobile)]),
     date: indiaDate(row.placedAt),
     state: row.state,
     path: `/ops/orders/${row.number}`,
@@ -61,7 +62,7 @@ async function panditHits(ctx: Context, { words, language }: Asked): Promise<Tea
     kind: 'pandit',
     id: row.id,
     name: nameIn(language, row.name, row.nameHindi),
-    details: present([language === 'hi' ? row.placeHindi : row.place, row.mobile]),
+    details: present([language === 'hi' ? row.placeHindi : row.place, row.mobile && formatPhone(row.mobile)]),
     date: null,
     state: row.isListed ? 'listed' : 'unlisted',
     path: listOf('/ops', row.name),
@@ -88,7 +89,7 @@ async function personHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
     kind: 'person',
     id: row.id,
     name: row.name,
-    details: present([row.email, row.mobile]),
+    details: present([row.email, row.mobile && formatPhone(row.mobile)]),
     date: null,
     state: row.role,
     path: listOf('/ops', row.email),

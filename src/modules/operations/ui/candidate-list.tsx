@@ -10,12 +10,15 @@ import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
+import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
+import { candidateWords } from './candidate-words.ts'
 import type { Moves } from './moves.ts'
-import { OtherPanditForm, wishedInstead } from './other-pandit-form.tsx'
+import { type Doubts, doubtsOf, OtherPanditForm } from './other-pandit-form.tsx'
+import { PanditSearch } from './pandit-search.tsx'
 import { candidatesQuery } from './queries.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -25,12 +28,12 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
   const [answerMinutes, setAnswerMinutes] = useState<number>()
-  const [questioned, setQuestioned] = useState<{ candidate: Candidate; wished: string | undefined }>()
-  const offer = (candidate: Candidate) => {
-    const wished = wishedInstead(booking, candidate)
-    if (!wished && !candidate.turnedDown) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
+  const [questioned, setQuestioned] = useState<{ candidate: Candidate | PanditForBooking; doubts: Doubts }>()
+  const offer = (candidate: Candidate | PanditForBooking) => {
+    const doubts = doubtsOf(booking, candidate)
+    if (!doubts) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
     moves.open()
-    setQuestioned({ candidate, wished })
+    setQuestioned({ candidate, doubts })
   }
   const close = () => {
     moves.close()
@@ -72,6 +75,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
           />
         ))}
       </ul>
+      <PanditSearch booking={booking} moves={moves} isNeeded={query.data?.items.length === 0} onOffer={offer} />
       {questioned ? (
         <OtherPanditForm {...questioned} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
       ) : null}
@@ -153,18 +157,7 @@ function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: 
 }
 
 function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): string {
-  const { kilometres, place, feePaise, rating, reviewCount } = candidate
-  return [
-    kilometres === null ? place : t('candidates.km', { count: kilometres }),
-    formatPaise(feePaise),
-    reviewCount > 0 ? t('candidates.rated', { rating: rating.toFixed(1), count: reviewCount }) : t('candidates.new'),
-    candidate.isAskedFor ? t('candidates.askedFor') : '',
-    isOnline && !candidate.takesOnline ? t('candidates.notOnline') : '',
-    candidate.turnedDown === 'declined' ? t('candidates.declined') : '',
-    candidate.turnedDown === 'released' ? t('candidates.released') : '',
-    candidate.turnedDown === 'no-show' ? t('candidates.noShow') : '',
-    candidate.alreadyOffered && !candidate.turnedDown ? t('candidates.offeredBefore') : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const { kilometres, place, feePaise } = candidate
+  const where = kilometres === null ? place : t('candidates.km', { count: kilometres })
+  return [where, formatPaise(feePaise), ...candidateWords(candidate, isOnline, t)].join(', ')
 }

@@ -17,6 +17,7 @@ import './lists.css'
 import './list-marks.css'
 import './booking-pane.css'
 import './booking-parts.css'
+import './by-hand.css'
 import './move-dialog.css'
 import './summary-tiles.css'
 

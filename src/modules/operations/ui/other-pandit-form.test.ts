@@ -1,6 +1,7 @@
-// When an offer is questioned: only when the family wished for somebody else.
+// When an offer is questioned: where the family wished for somebody else, and where he declined, does not list the puja or is away.
 import { expect, test } from 'vitest'
-import { wishedInstead } from './other-pandit-form.tsx'
+import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
+import { doubtsOf, wishedInstead } from './other-pandit-form.tsx'
 
 const id = '0193b7a0-0000-7000-8000-000000000001'
 const joshi = { name: 'Pt. Joshi', isAskedFor: true }
@@ -20,4 +21,18 @@ test('another pandit is questioned, also one of the same name when the wish was 
 test('a wish that is only a name is met by that name', () => {
   expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: null }, iyer)).toBeUndefined()
   expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: null }, iyer)).toBe('Pt. Joshi')
+})
+
+const anybody = { recommendPandit: null, recommendPanditId: null }
+const free = { ...iyer, turnedDown: null, busy: null, performs: true } as unknown as PanditForBooking
+
+test('a free pandit who performs the puja is asked at once, also for one that nobody lists', () => {
+  expect(doubtsOf(anybody, free)).toBeUndefined()
+  expect(doubtsOf(anybody, { ...free, performs: null })).toBeUndefined()
+})
+
+test('one who does not list it, is away or has declined it is questioned', () => {
+  expect(doubtsOf(anybody, { ...free, performs: false })).toMatchObject({ isUnlisted: true, isAway: false })
+  expect(doubtsOf(anybody, { ...free, busy: { reason: 'away', until: null } })).toMatchObject({ isAway: true })
+  expect(doubtsOf(anybody, { ...free, turnedDown: 'declined' })).toMatchObject({ turnedDown: 'declined' })
 })

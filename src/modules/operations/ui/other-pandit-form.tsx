@@ -1,6 +1,7 @@
-// Asked before the puja goes to another pandit than the one the family wished for, or again to one who has declined it or was released.
+// Asked before the puja goes to another pandit than the family wished for, to one who does not list it or is away, or to one who declined it.
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
 import type { Candidate, TeamBooking } from '../../booking/contract/team.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -16,19 +17,42 @@ export function wishedInstead(booking: Wish, candidate: Pick<Candidate, 'name' |
   return recommendPanditId === null && wished === candidate.name ? undefined : wished
 }
 
-type FormProps = {
-  booking: TeamBooking
-  candidate: Candidate
+/** Why an offer is asked about before it is made. */
+export type Doubts = {
   /** The other pandit the family wished for. */
   wished: string | undefined
+  turnedDown: Candidate['turnedDown']
+  /** He does not list this puja. */
+  isUnlisted: boolean
+  /** He marked the day or the hour as free of work. */
+  isAway: boolean
+}
+
+/** Undefined where the offer is made at once. */
+export function doubtsOf(booking: Wish, candidate: Candidate | PanditForBooking): Doubts | undefined {
+  const doubts = {
+    wished: wishedInstead(booking, candidate),
+    turnedDown: candidate.turnedDown,
+    isUnlisted: 'performs' in candidate && candidate.performs === false,
+    isAway: candidate.busy?.reason === 'away',
+  }
+  return doubts.wished !== undefined || doubts.turnedDown || doubts.isUnlisted || doubts.isAway ? doubts : undefined
+}
+
+type FormProps = {
+  booking: TeamBooking
+  candidate: Candidate | PanditForBooking
+  doubts: Doubts
   answerMinutes: number | undefined
   moves: Moves
   onClose: () => void
 }
 
-export function OtherPanditForm({ booking, candidate, wished, answerMinutes, moves, onClose }: FormProps) {
+export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
+  const { t: say } = useTranslation('console-pandits')
   const { language } = usePage()
+  const { wished, turnedDown, isUnlisted, isAway } = doubts
   const pandit = nameOf(language, candidate)
   const names = {
     name: booking.name,
@@ -37,19 +61,22 @@ export function OtherPanditForm({ booking, candidate, wished, answerMinutes, mov
   }
   const wasAsked = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
   const onSubmit = async () => {
-    const again = candidate.turnedDown === null ? undefined : true
+    const again = turnedDown === null ? undefined : true
     if (await moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
   }
+  const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? say('sure', { pandit }) : t('other.title')
   return (
     <MoveDialog
-      title={candidate.turnedDown ? t('again.title', { pandit }) : t('other.title')}
+      title={title}
       submit={t('candidates.offerTo', { pandit })}
       moves={moves}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      {candidate.turnedDown ? <p>{againWords(candidate.turnedDown, pandit, t)}</p> : null}
+      {turnedDown ? <p>{againWords(turnedDown, pandit, t)}</p> : null}
       {wished === undefined ? null : <p>{wasAsked ? t('other.textAsked', names) : t('other.text', names)}</p>}
+      {isUnlisted ? <p>{say('sureUnlisted', { pandit })}</p> : null}
+      {isAway ? <p>{say('sureAway', { pandit })}</p> : null}
     </MoveDialog>
   )
 }

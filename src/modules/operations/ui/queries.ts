@@ -46,6 +46,20 @@ export const placeQuery = (ref: string, address: string, lang: Language) =>
     retry: false,
   })
 
+/** All listed pandits in whom the words occur, for the agreed time. */
+export const byHandQuery = (ref: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CONSOLE_KEY, 'by-hand', ref, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(consoleClient().ops.bookings[':ref'].pandits.$get({ param: { ref }, query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnWindowFocus: 'always',
+    staleTime: 10_000,
+  })
+
 /** Ranked for the agreed time; asked only while a booking may be offered. */
 export const candidatesQuery = (ref: string) =>
   queryOptions({

@@ -1,0 +1,103 @@
+// The search by hand over all listed pandits for one booking, below those that are ranked for it.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
+import type { TeamBooking } from '../../booking/contract/team.ts'
+import { ByHandRow } from './by-hand-row.tsx'
+import type { Moves } from './moves.ts'
+import { PagedList } from './paged-list.tsx'
+import { byHandQuery } from './queries.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+type PanditSearchProps = {
+  booking: TeamBooking
+  moves: Moves
+  /** True where nobody could be ranked. */
+  isNeeded: boolean
+  onOffer: (pandit: PanditForBooking) => void
+}
+
+export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
+  const { t } = useTranslation('console-pandits')
+  const [opened, setOpened] = useState<boolean>()
+  const id = useId()
+  const isOpen = opened ?? isNeeded
+  return (
+    <div className="by-hand">
+      <button
+        type="button"
+        className="btn btn-l"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpened(!isOpen)}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('open')}
+      </button>
+      {isOpen ? (
+        <div id={id}>
+          <Results {...rest} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The pause in typing before the list is asked for. */
+const PAUSE_MS = 300
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+function Results({ booking, moves, onOffer }: Omit<PanditSearchProps, 'isNeeded'>) {
+  const { t } = useTranslation('console-pandits')
+  const { t: say } = useTranslation('console')
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim())
+  const query = useInfiniteQuery({ ...byHandQuery(booking.ref, search), placeholderData: keepPreviousData })
+  const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  return (
+    <>
+      <label className="in by-hand-field">
+        <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <input
+          type="search"
+          value={typed}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t('placeholder')}
+          aria-label={t('label')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <output className="vh">{query.isPlaceholderData || !query.data ? '' : t('shown', { count: shown })}</output>
+      <PagedList
+        query={query}
+        empty={search ? t('nothing', { search }) : t('nobody')}
+        refusal={(problem) => refusalSentence(problem, say)}
+      >
+        {(pandits) => (
+          <ul className="cand by-hand-list num">
+            {pandits.map((pandit) => (
+              <ByHandRow
+                key={pandit.panditId}
+                pandit={pandit}
+                isOnline={booking.online !== null}
+                isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === pandit.panditId}
+                onOffer={() => onOffer(pandit)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
