@@ -1,66 +1,15 @@
 // The portal on a phone without a network: the day opens as it was last seen, for its own pandit only, and nothing he says is lost.
-import { type APIRequestContext, type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
-import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
-import { expectAccessible, expectNoOverflow, forgetRequests, loginOf, type Person, settled, visitor } from './people.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { accepted, call, cardOf, newPandit, type Office, openOffice } from './office.ts'
+import { expectAccessible, expectNoOverflow, forgetRequests, settled, visitor } from './people.ts'
 
-const PASSWORD = 'kolam-12'
 const ON_PHONE = { tag: '@phone' }
 /** What a browser notes of its own when there is no network, or of a refusal that the page says in words. */
 const isNoted = (problem: string): boolean =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|403|409|500)/.test(problem)
 
-type Office = { team: Person; info: TestInfo; browser: Browser }
-
-async function call<Answer>(by: APIRequestContext, info: TestInfo, path: string, data: object, method = 'POST'): Promise<Answer> {
-  const headers = { origin: String(info.project.use.baseURL) }
-  const answer = await by.fetch(`/api/v1${path}`, { method, data, headers })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Answer
-}
-
-async function openOffice(browser: Browser, info: TestInfo): Promise<Office> {
-  const team = await visitor(browser, info)
-  const { email, password } = loginOf('team')
-  await call(team.page.request, info, '/user/login', { email, password })
-  return { team, info, browser }
-}
-
-type Pandit = { email: string; signIn: (phone: Person) => Promise<unknown> }
-
-/** A pandit of the test's own, so that nobody else's pujas take his time. */
-async function newPandit({ team, info, browser }: Office, name: string): Promise<Pandit> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${info.project.name}@example.com`
-  const own = await visitor(browser, info)
-  const account = { name, email, password: PASSWORD, confirmPassword: PASSWORD }
-  await call(own.page.request, info, '/user/register', account)
-  await call(team.page.request, info, '/pandit/signup-as-pandit', { email })
-  const signIn = (phone: Person) => call(phone.page.request, info, '/user/login', { email, password: PASSWORD })
-  await signIn(own)
-  await call(own.page.request, info, '/pandit/update', { visibility: true }, 'PUT')
-  await own.context.close()
-  return { email, signIn }
-}
-
-/** A puja that begins in so many hours, accepted by whoever is signed in on the phone. */
-async function accepted({ team, info }: Office, phone: Person, name: string, hours: number): Promise<string> {
-  const desk = team.page.request
-  const startsAt = new Date(Math.max(Date.now() + hours * 3_600_000, indiaInstant(indiaDate(new Date()), 0).getTime()))
-  const pujaAddress = '7, Tulsi Residency, Karve Road, Pune'
-  const asked = { pujaName: 'Havan', name, mobile: '9845030001', pujaAddress, date: indiaDate(startsAt) }
-  const { ref } = await call<{ ref: string }>(desk, info, '/booking/book', asked)
-  const agreed = { startsAt: startsAt.toISOString(), durationMinutes: 60, feePaise: 210_000, address: pujaAddress }
-  await call(desk, info, `/ops/bookings/${ref}/confirm`, agreed)
-  const me = (await (await phone.page.request.get('/api/v1/pandit/pandit/profile')).json()) as { pandit: { _id: string } }
-  await call(desk, info, `/ops/bookings/${ref}/offers`, { panditId: me.pandit._id })
-  const offers = (await (await phone.page.request.get('/api/v1/pandit/offers')).json()) as { items: { id: string }[] }
-  await call(phone.page.request, info, `/pandit/offers/${offers.items[0]?.id}/accept`, {})
-  return ref
-}
-
 const leftAt = async ({ team }: Office, ref: string): Promise<string | null> =>
   ((await (await team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { leftAt: string | null }).leftAt
-
-const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 /** What this phone would show without a network; empty where nothing is kept. */
 const keptText = (page: Page): Promise<string> =>
