@@ -1,4 +1,6 @@
 // Files in an S3-compatible bucket, for several processes that share nothing but the network.
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey } from './keys.ts'
 import type { Storage } from './storage.ts'
@@ -15,13 +17,17 @@ export type BucketSettings = {
 }
 
 const PATIENCE_MS = 30_000
+/** A busy service is asked again so many times. */
+const RETRIES = 2
 
 export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials }: BucketSettings): Storage {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const inside = folder === '' ? '' : `${folder}/`
   const pathOf = (key: string) => `/${inside}${checkedKey(key)}`
-  const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await client.fetch(`${endpoint}/${bucket}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const ask = async (what: string, path: string, init: () => RequestInit = () => ({})): Promise<Response> => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    // A stream is read once, so `init` makes one for each try.
+    const answer = await sent(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
     if (answer.ok || answer.status === 404) return answer
     // The body names the bucket and the key id: it stays out of the log but for the service's own word for the fault.
     const fault = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'unknown'
@@ -29,9 +35,10 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
   }
   return {
     async put(key, content, mediaType) {
-      const body = content instanceof Uint8Array ? content : await content.content()
-      const headers = { 'content-type': mediaType, 'content-length': String(body.byteLength) }
-      const answer = await ask('store', pathOf(key), { method: 'PUT', body, headers })
+      const bytes = content instanceof Uint8Array ? content.byteLength : content.bytes
+      const headers = { 'content-type': mediaType, 'content-length': String(bytes) }
+      const body = () => (content instanceof Uint8Array ? content : (Readable.toWeb(content.stream()) as ReadableStream))
+      const answer = await ask('store', pathOf(key), () => ({ method: 'PUT', body: body(), headers, duplex: 'half' }))
       await answer.body?.cancel()
       if (!answer.ok) throw new Error('The bucket does not exist.')
     },
@@ -42,16 +49,16 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
       return undefined
     },
     async delete(key) {
-      await (await ask('delete', pathOf(key), { method: 'DELETE' })).body?.cancel()
+      await (await ask('delete', pathOf(key), () => ({ method: 'DELETE' }))).body?.cancel()
     },
     async move(from, to) {
       const headers = { 'x-amz-copy-source': `/${bucket}${pathOf(from)}` }
-      const answer = await ask('move', pathOf(to), { method: 'PUT', headers })
+      const answer = await ask('move', pathOf(to), () => ({ method: 'PUT', headers }))
       const said = await answer.text()
       if (!answer.ok) return
       // A copy that fails on the way is told of in the body of a 200.
       if (said.includes('<Error>')) throw new Error(`The bucket refused to move a file: ${textOf(said, 'Code') ?? 'unknown'}`)
-      await (await ask('delete', pathOf(from), { method: 'DELETE' })).body?.cancel()
+      await (await ask('delete', pathOf(from), () => ({ method: 'DELETE' }))).body?.cancel()
     },
     async *list(prefix) {
       // The older of the two listings, which every such service speaks: a page goes on after the last key of the one before.
@@ -65,6 +72,15 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
         marker = textOf(page, 'IsTruncated') === 'true' ? files.at(-1)?.key : undefined
       } while (marker)
     },
+  }
+}
+
+async function sent(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await send()
+    if (tries === RETRIES || (answer.status < 500 && answer.status !== 429)) return answer
+    await answer.body?.cancel()
+    await wait(50 * 2 ** tries)
   }
 }
 

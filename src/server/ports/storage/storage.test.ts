@@ -1,8 +1,11 @@
 // The same promises kept by a folder and by a real server that speaks S3, with signed requests over the loopback.
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bucketStorage } from './bucket.ts'
@@ -140,5 +143,71 @@ describe('a bucket', () => {
   it('says so when the bucket is not there', async () => {
     const wrong = bucketStorage({ ...settings(), bucket: 'elsewhere' })
     await expect(wrong.put('pictures/a/x', bytes('x'), 'image/webp')).rejects.toThrow('The bucket does not exist.')
+  })
+})
+
+describe('a file that is sent to a bucket in pieces', () => {
+  const PIECE = 64 * 1024
+  const PIECES = 1024
+
+  /** A server in the bucket's place, that tells what reached it. */
+  async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Storage> {
+    const loopback = createServer(answer).listen(0, '127.0.0.1')
+    await once(loopback, 'listening')
+    loopback.unref()
+    return bucketStorage({ ...settings(), endpoint: `http://127.0.0.1:${(loopback.address() as AddressInfo).port}` })
+  }
+
+  it('is never far ahead of what the bucket has received', async () => {
+    let [made, received, furthest] = [0, 0, 0]
+    const storage = await listening((request, response) => {
+      request.on('data', (piece: Buffer) => {
+        received += piece.length
+        // Slower than it is made.
+        request.pause()
+        setImmediate(() => request.resume())
+      })
+      request.on('end', () => response.end())
+      expect([request.headers['content-length'], request.headers['transfer-encoding']]).toEqual([
+        String(PIECE * PIECES),
+        undefined,
+      ])
+    })
+    function* pieces() {
+      for (; made < PIECE * PIECES; made += PIECE) {
+        furthest = Math.max(furthest, made - received)
+        yield new Uint8Array(PIECE)
+      }
+    }
+    await storage.put('documents/a/whole', { bytes: PIECE * PIECES, stream: () => Readable.from(pieces()) }, 'application/pdf')
+    expect(received).toBe(64 * 1024 * 1024)
+    // What lies on the way is in the buffers of the system.
+    expect(furthest).toBeLessThan(20 * 1024 * 1024)
+  })
+
+  it('arrives byte for byte', async () => {
+    const content = bytes('a whole document, piece by piece')
+    const stream = () => Readable.from([content.subarray(0, 7), content.subarray(7)])
+    const storage = bucketStorage(settings())
+    await storage.put('documents/pieces/whole', { bytes: content.byteLength, stream }, 'application/pdf')
+    expect(await new Response((await storage.get('documents/pieces/whole'))?.stream).text()).toBe(
+      'a whole document, piece by piece',
+    )
+  })
+
+  it('begins anew when the bucket was busy, and fails when it stays so', async () => {
+    const bodies: string[] = []
+    const storage = await listening((request, response) => {
+      request.setEncoding('utf8')
+      void request.toArray().then((parts: string[]) => {
+        bodies.push(parts.join(''))
+        response.writeHead(bodies.length === 1 || bodies.length > 2 ? 503 : 200).end('<Code>SlowDown</Code>')
+      })
+    })
+    const file = { bytes: 6, stream: () => Readable.from([bytes('pieces')]) }
+    await storage.put('documents/a/whole', file, 'application/pdf')
+    expect(bodies).toEqual(['pieces', 'pieces'])
+    await expect(storage.put('documents/a/whole', file, 'application/pdf')).rejects.toThrow('503 SlowDown')
+    expect(bodies).toHaveLength(5)
   })
 })

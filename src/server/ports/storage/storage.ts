@@ -6,8 +6,8 @@ import { folderStorage } from './folder.ts'
 
 export type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
 
-/** A file that is somewhere else: in pieces for a disk, as a whole where its length must be known first. */
-export type FileSource = { bytes: number; stream(): Readable; content(): Promise<Uint8Array<ArrayBuffer>> }
+/** A file that is somewhere else, read in pieces: from its beginning each time it is asked for. */
+export type FileSource = { bytes: number; stream(): Readable }
 
 /** Keys are ours, such as `pictures/0198…/640.webp`: small letters, digits, dots, hyphens and slashes. */
 export type Storage = {
