@@ -1,10 +1,12 @@
 // How long others wait while one address asks for the most expensive answers it may have: `npm run build && node bench/neighbours.ts`.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LoopDelay } from './event-loop.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
 const CONNECTIONS = 10
@@ -44,7 +46,18 @@ function ask(path: string, address: string): Promise<{ status: number; milliseco
 const quantile = (sorted: readonly number[], part: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0).padStart(5)
 
+/** How late the timers of a process came since it was last asked. */
+async function loopDelay(process: ChildProcess): Promise<LoopDelay> {
+  process.send('loop delay')
+  const [{ loopDelay: said }] = (await once(process, 'message')) as [{ loopDelay: LoopDelay }]
+  return said
+}
+
+const told = ({ p50, p99, max, busyPercent }: LoopDelay): string =>
+  `p50 ${p50.toFixed(0).padStart(3)}  p99 ${p99.toFixed(0).padStart(4)}  max ${max.toFixed(0).padStart(5)}  busy ${busyPercent.toFixed(0).padStart(3)} %`
+
 async function measured(name: string, worst: (index: number) => string, address: string): Promise<void> {
+  for (const process of [server, idle]) await loopDelay(process)
   const until = performance.now() + SECONDS * 1000
   const counts = new Map<number, number>()
   let index = 0
@@ -64,17 +77,27 @@ async function measured(name: string, worst: (index: number) => string, address:
     }
   })
   await Promise.all([...attack, ...visit])
+  const [loop, machine] = [await loopDelay(server), await loopDelay(idle)]
   const said = Object.values(times).map((waited) => {
     const sorted = waited.toSorted((one, other) => one - other)
     return `p50 ${quantile(sorted, 0.5)}  p99 ${quantile(sorted, 0.99)}  max ${quantile(sorted, 1)}`
   })
   const answers = [...counts].map(([status, count]) => `${count}×${status}`).join(' ')
   console.log(`${name.padEnd(28)} healthz ${said[0]}   search ${said[1]}   ${answers}`)
+  console.log(`${''.padEnd(28)} event loop ${told(loop)}   of an idle process ${told(machine)}`)
 }
 
 const data = mkdtempSync(join(tmpdir(), 'sankalp-neighbours-'))
 const environment = { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: data, PROXY_HOPS: '1' }
-const server = spawn(process.execPath, ['dist/main.js'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+const LOOP = join(import.meta.dirname, 'event-loop.ts')
+const server = spawn(process.execPath, ['--import', LOOP, 'dist/main.js'], {
+  env: environment,
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+})
+/** Has nothing to do: what its timers are late by is the machine's doing. */
+const idle = spawn(process.execPath, ['--import', LOOP, '--eval', 'setInterval(() => undefined, 1_000_000)'], {
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+})
 try {
   for (let tries = 0; tries < 1200; tries++) {
     if (
@@ -93,6 +116,7 @@ try {
   console.log(`Milliseconds others wait, while one address asks on ${CONNECTIONS} connections for ${SECONDS} s`)
   for (const [at, [name, worst]] of Object.entries(WORST).entries()) await measured(name, worst, `10.9.${at}.1`)
 } finally {
+  idle.kill()
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))
   rmSync(data, { recursive: true, force: true })

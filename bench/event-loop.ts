@@ -1,0 +1,27 @@
+// Loaded into a process to tell, when asked, how late its timers came since it was last asked: how long others waited for its one thread.
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+
+export type LoopDelay = { p50: number; p99: number; max: number; busyPercent: number }
+
+const RESOLUTION_MS = 5
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+delay.enable()
+let before = performance.eventLoopUtilization()
+
+/** Nanoseconds beyond the timer's own pause, as milliseconds. */
+const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
+
+function report(): LoopDelay {
+  const now = performance.eventLoopUtilization()
+  const busyPercent = performance.eventLoopUtilization(now, before).utilization * 100
+  const said = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max), busyPercent }
+  delay.reset()
+  before = now
+  return said
+}
+
+process.on('message', (asked) => {
+  if (asked === 'loop delay') process.send?.({ loopDelay: report() })
+})
+// The process ends by itself all the same.
+process.channel?.unref()
