@@ -23,6 +23,7 @@ import { placesRoutes } from './modules/panchang/routes/places.ts'
 import { tithiOfRoutes } from './modules/panchang/routes/tithi-of.ts'
 import { panchangRoutes } from './modules/panchang/routes.ts'
 import { citiesRoutes } from './modules/pandits/routes/cities.ts'
+import { teamPanditsRoutes } from './modules/pandits/routes/found.ts'
 import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
 import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
@@ -76,6 +77,7 @@ export const apiModules = [
   panditProfileRoutes,
   savedPanditsRoutes,
   signoffsRoutes,
+  teamPanditsRoutes,
   cartRoutes,
   wishesRoutes,
   restockRoutes,

@@ -80,6 +80,7 @@ export default [
     route('ops/business/shop', 'pages/console-shop-rules.tsx'),
     route('ops/business/limits', 'pages/console-limits.tsx'),
     route('ops/panchang', 'pages/console-set-days.tsx'),
+    route('ops/pandits', 'pages/console-pandits.tsx'),
     route('ops/group-puja', 'pages/console-group-puja.tsx'),
     route('ops/orders/:number/bill', 'pages/console-bill.tsx'),
     route('order/:number/invoice', 'pages/order-bill.tsx'),

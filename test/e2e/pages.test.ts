@@ -133,7 +133,14 @@ const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
   ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
-  ...rooms('team', ['/ops/tickets', '/ops/tickets/:id', '/hi/ops/tickets/:id', '/ops/group-puja', '/hi/ops/group-puja']),
+  ...rooms('team', [
+    '/ops/tickets',
+    '/ops/tickets/:id',
+    '/hi/ops/tickets/:id',
+    '/ops/group-puja',
+    '/hi/ops/group-puja',
+    '/ops/pandits',
+  ]),
   ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
   ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
   ...rooms('owner', [...RULES, ...inHindi(RULES)]),

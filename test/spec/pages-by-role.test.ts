@@ -89,6 +89,7 @@ const ROOMS: Record<string, Room> = {
   'pages/console-limits.tsx': 'team',
   'pages/console-set-days.tsx': 'team',
   'pages/console-group-puja.tsx': 'team',
+  'pages/console-pandits.tsx': 'team',
   'pages/console-packing.tsx': 'team',
   'pages/console-returns.tsx': 'team',
   'pages/console-cash.tsx': 'team',

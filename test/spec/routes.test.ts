@@ -76,6 +76,7 @@ const ADDRESSES = [
   ['/ops/business/limits', 'its limits'],
   ['/ops/panchang', 'festival days set by a source'],
   ['/ops/group-puja', 'who waits for group pujas'],
+  ['/ops/pandits', 'all pandits in the console'],
   ['/muhurat/stop', 'the link that takes an interest in a group puja back'],
   ['/ops/orders/packing', 'what to take from the shelves'],
   ['/ops/reviews', 'reviews of goods and pandits'],

@@ -65,7 +65,7 @@ async function panditHits(ctx: Context, { words, language }: Asked): Promise<Tea
     details: present([language === 'hi' ? row.placeHindi : row.place, row.mobile && formatPhone(row.mobile)]),
     date: null,
     state: row.isListed ? 'listed' : 'unlisted',
-    path: listOf('/ops', row.name),
+    path: listOf('/ops/pandits', row.mobile ?? row.name),
   }))
 }
 

@@ -19,6 +19,7 @@ import { ReviewsRoom } from './good-reviews/reviews-room.tsx'
 import { GoodsRoom, isInGoods } from './goods/goods-room.tsx'
 import { GROUP_PUJA_PATH, GroupPujaRoom } from './group-puja-room.tsx'
 import { countsQuery, ORDERS_PATH } from './orders/orders-queries.ts'
+import { PANDITS_PATH, PanditsRoom } from './pandits-room.tsx'
 import { useFocusHome } from './pane-heading.ts'
 import { AUDIT_PATH, TEAM_PATH } from './people/people-paths.ts'
 import { PeopleRooms } from './people/people-rooms.tsx'
@@ -106,6 +107,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
     UPI_PATH,
     BUSINESS_PATH,
     GROUP_PUJA_PATH,
+    PANDITS_PATH,
     TEAM_PATH,
     AUDIT_PATH,
   ].some((path) => pathname.startsWith(href(path)))
@@ -141,6 +143,7 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
       <GoodsRoom onDone={onDone} />
       <SalesRooms onDone={onDone} />
       <ReviewsRoom onDone={onDone} />
+      <PanditsRoom onDone={onDone} />
       <ApplicationsRoom isOpen={isVerifying} onDone={onDone} />
       <TicketsRoom onDone={onDone} />
       <RatesRoom onDone={onDone} />

@@ -1,0 +1,19 @@
+// The way to the list of all pandits, in the rail of the console.
+import { BookUser } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import { usePage } from '../../booking/ui/use-page.ts'
+
+export const PANDITS_PATH = '/ops/pandits'
+
+export function PanditsRoom({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = usePage()
+  const isOpen = useLocation().pathname.startsWith(href(PANDITS_PATH))
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(PANDITS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <BookUser size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('search.kind.pandit')}
+    </Link>
+  )
+}

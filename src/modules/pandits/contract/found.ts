@@ -1,0 +1,28 @@
+// What the team's list of all pandits is asked and answers.
+import { z } from 'zod'
+import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
+
+export const TeamPanditsQuery = z.object({
+  /** Parts of a name, place or mobile; of several words each has to occur. */
+  search: optional(shortText('The search text')),
+  cursor: cursorField,
+})
+
+export const TeamPandit = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameHindi: z.string().nullable(),
+  mobile: z.string().nullable(),
+  place: z.string(),
+  placeHindi: z.string(),
+  languages: z.array(z.string()),
+  /** How many pujas he lists. */
+  pujas: z.number(),
+  /** Only who is listed is found by families; hidden is who was verified and is not shown. */
+  status: z.enum(['listed', 'hidden', 'unverified']),
+})
+export type TeamPandit = z.infer<typeof TeamPandit>
+
+export const TeamPanditPage = z.object({ items: z.array(TeamPandit), nextCursor: z.string().nullable() })
+export type TeamPanditPage = z.infer<typeof TeamPanditPage>
