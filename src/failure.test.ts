@@ -97,7 +97,7 @@ it('past a limit people read a page that says when to come back', async () => {
 
 it.each([
   ['unauthenticated', 401, 'Please sign in', 'कृपया साइन इन करें'],
-  ['forbidden', 403, 'This page is not open to your account', 'यह पृष्ठ आपके खाते से नहीं खुलता'],
+  ['forbidden', 403, 'Your account cannot open this page', 'आपके खाते से यह पृष्ठ नहीं खुल सकता'],
   ['not_found', 404, 'Oops! Page not found', 'यह पृष्ठ नहीं मिला'],
   ['rate_limited', 429, 'Please wait 15 minutes and try again.', 'कृपया 15 मिनट रुककर फिर कोशिश करें।'],
   ['unavailable', 503, 'Please wait 15 minutes and try again.', 'कृपया 15 मिनट रुककर फिर कोशिश करें।'],

@@ -117,7 +117,7 @@ test(
     })
     expect(booked.status()).toBe(201)
     await go('/account')
-    await expect(settings(page).getByText(/^We call you before /)).toBeVisible()
+    await expect(settings(page).getByText(/^We will call you before /)).toBeVisible()
     // While it is open the account cannot be erased: that is said before, with the way to it.
     await go('/account/privacy')
     await expect(settings(page).getByText('You have an upcoming puja.')).toBeVisible()

@@ -92,7 +92,7 @@ export async function callAndOffer(page: Page, ref: string, pandit: string): Pro
   await form.getByLabel('Start, India time').fill('09:00')
   await form.getByLabel('Dakshina in rupees').fill('3100')
   await form.getByRole('radio', { name: AGREED.samagri, exact: true }).check()
-  await form.getByLabel('Other agreements').fill(AGREED.note)
+  await form.getByLabel('Also agreed').fill(AGREED.note)
   await form.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText(/called and confirmed:/)).toBeVisible()
   await expect(page.getByText('The pandit brings it')).toBeVisible()

@@ -17,13 +17,7 @@ async function followRefused(page: Page, prefix: string, status: number, body: s
 
 const AFTER_A_LINK = [
   ['', 401, refusal('unauthenticated'), 'Please sign in', 'Please sign in from the home page and open this page again.'],
-  [
-    '',
-    403,
-    refusal('forbidden'),
-    'This page is not open to your account',
-    'If you have another account, please sign in with it.',
-  ],
+  ['', 403, refusal('forbidden'), 'Your account cannot open this page', 'If you have another account, please sign in with it.'],
   ['', 404, refusal('not_found'), 'Oops! Page not found', 'The link may be old or mistyped.'],
   ['', 429, refusal('rate_limited', { retryAfterSeconds: 840 }), 'Too many requests', 'Please wait 14 minutes and try again.'],
   [
@@ -33,10 +27,10 @@ const AFTER_A_LINK = [
     'We’ll be back in a moment',
     'Please wait 30 seconds and try again.',
   ],
-  ['', 500, 'no JSON of ours', 'This page did not open', 'Something went wrong on our side.'],
+  ['', 500, 'no JSON of ours', 'This page could not be loaded', 'Something went wrong on our side.'],
   ['/hi', 401, refusal('unauthenticated'), 'कृपया साइन इन करें', 'मुखपृष्ठ से साइन इन करके यह पृष्ठ फिर खोलें'],
-  ['/hi', 403, refusal('forbidden'), 'यह पृष्ठ आपके खाते से नहीं खुलता', 'तो कृपया उससे साइन इन करें'],
-  ['/hi', 429, refusal('rate_limited', { retryAfterSeconds: 58 }), 'बहुत सारे पृष्ठ एक साथ खुले', 'कृपया 58 सेकंड रुककर फिर कोशिश करें।'],
+  ['/hi', 403, refusal('forbidden'), 'आपके खाते से यह पृष्ठ नहीं खुल सकता', 'तो कृपया उससे साइन इन करें'],
+  ['/hi', 429, refusal('rate_limited', { retryAfterSeconds: 58 }), 'बहुत ज़्यादा अनुरोध', 'कृपया 58 सेकंड रुककर फिर कोशिश करें।'],
   ['/hi', 503, 'no JSON of ours', 'हम थोड़ी देर में लौटते हैं', 'कृपया 60 सेकंड रुककर फिर कोशिश करें।'],
 ] as const
 
@@ -66,7 +60,7 @@ test('without the words of the failure the general sentence stands there', { tag
   await page.route('**/assets/failure-text*', (route) => route.abort())
   await followRefused(page, '', 503, refusal('unavailable'))
   const main = page.locator('main#main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page did not open')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
   await expect(main).toContainText('Something went wrong on our side.')
   await expect(main.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.close()

@@ -46,7 +46,7 @@ test('from the home page to the review', async ({ browser }, info) => {
   await test.step('follows the private link', async () => {
     await page.getByRole('link', { name: 'Open the booking' }).click()
     await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
-    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('We call you before')
+    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('We will call you before')
     await expectNoOverflow(page)
   })
   const team = await signedIn(browser, info, 'team')

@@ -66,7 +66,7 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
     await context.setOffline(false)
     await backOnline(page)
     await expect(page.getByText('saved on this phone')).toHaveCount(0)
-    await expect(page.getByText('You are offline. As of')).toHaveCount(0)
+    await expect(page.getByText('You are offline. Last updated at')).toHaveCount(0)
     expect(await leftAt(office, ref)).not.toBeNull()
   })
   await test.step('nothing of it is left when he has signed out', async () => {
@@ -105,12 +105,12 @@ test('what was seen after the page was kept is there without a network', ON_PHON
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
     await give('Enter the code again', doorCode)
-    await expect(card.getByText('(door code correct)')).toBeVisible()
+    await expect(card.getByText('(door code is correct)')).toBeVisible()
     expect(await keptText(page)).toContain('mismatched')
     await context.setOffline(true)
   })
   await openOffline(page)
-  await expect(card.getByText('(door code correct)')).toBeVisible()
+  await expect(card.getByText('(door code is correct)')).toBeVisible()
   await expect(card.getByText('Code not found')).toHaveCount(0)
   await expect(page.getByText(/You are offline\. As of \d+:\d\d/)).toBeVisible()
   await test.step('nothing of it is left for somebody else', async () => {
@@ -270,7 +270,7 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
     await context.setOffline(true)
     await markAsDone()
     await expect(card.getByText(/Done at .*saved on this phone/)).toBeVisible()
-    await card.getByRole('button', { name: 'It is not done yet' }).click()
+    await card.getByRole('button', { name: 'Not done yet' }).click()
     await expect(card.getByText(/Done at/)).toHaveCount(0)
     await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
     expect(await stepsOn(page)).toBe(0)

@@ -13,7 +13,7 @@ async function ask(page: Page): Promise<string> {
   await expect(page.getByText('All times are India time')).toBeHidden()
   await page.getByRole('link', { name: 'Lakshmi Puja', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: /^(Book an online puja|Your booking)$/ })
-  await sheet.getByLabel('Country you join from').selectOption('US')
+  await sheet.getByLabel('Country you will join from').selectOption('US')
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   await expect(sheet.getByText('Choose the time of the puja in your time zone.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('Online Journey')

@@ -51,7 +51,7 @@ test('a father in London keeps his town, and is offered the puja over video', { 
   await page.goto(`/panchang/london/${date}`)
   await settled(page)
   await page.getByRole('link', { name: 'Diwali (Lakshmi Puja)' }).click()
-  await expect(page.getByText('By sunrise in London')).toHaveCount(2)
+  await expect(page.getByText('Based on sunrise in London')).toHaveCount(2)
   await expect(page.getByText('All times are India time')).toBeHidden()
   await page.getByRole('link', { name: 'Book an online puja' }).click()
   await expect(page.getByRole('dialog', { name: 'Book an online puja' })).toBeVisible()

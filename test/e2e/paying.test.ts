@@ -49,7 +49,7 @@ test('an order is paid online on the second try', async ({ browser }, info) => {
   await page.getByRole('link', { name: /^Pay ₹.* online$/ }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
-  await expect(page.getByText('Confirmed. We pack it next.')).toBeVisible()
+  await expect(page.getByText('Confirmed. We will pack it next.')).toBeVisible()
   await expect(page.getByText(/^₹.* paid$/)).toBeVisible()
   // The provider's page is on another server, and has no icon; what our own pages complain of begins otherwise.
   const { url } = provider.settings

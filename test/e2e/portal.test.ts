@@ -160,7 +160,7 @@ test(
     await expect(culture(page)).toHaveValue('Of this window')
     await expectAccessible(page)
     await expectNoOverflow(page)
-    await page.getByRole('button', { name: 'Save mine' }).click()
+    await page.getByRole('button', { name: 'Save my version' }).click()
     await expect(page.getByText('Everything is saved.')).toBeVisible()
 
     await culture(other).fill(before)

@@ -11,7 +11,7 @@ test(
     await settled(page)
     const first = page.locator('.goods-all').getByRole('article').first()
     const name = (await first.getByRole('heading').textContent()) ?? ''
-    const heart = first.getByRole('button', { name: `Keep ${name} in wishlist` })
+    const heart = first.getByRole('button', { name: `Save ${name} to wishlist` })
     await heart.click()
     await expect(page.getByText('Item added to wishlist')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

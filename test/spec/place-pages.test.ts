@@ -64,7 +64,7 @@ it('a pandit has one address, to which his id leads, and none while he is hidden
 it('a puja page says its steps, what is asked for it, where, and its kit', async () => {
   const { html } = await ask('/services/kali')
   for (const part of [
-    'Who sits',
+    'Who sits for the puja',
     'id="steps"',
     'id="samagri"',
     'id="dakshina"',

@@ -55,7 +55,7 @@ describe('the history as the family reads it', () => {
     expect(say('confirmed', { ...agreed, samagriBringer: 'pandit' })).toBe(`${bare} The pandit brings the samagri.`)
     expect(say('moved', { ...agreed, samagriBringer: 'family' })).toMatch(/^Changed: now .* You arrange the samagri\.$/)
     expect(say('moved', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
-    expect(say('moved', { ...agreed, changed: 'note' })).toBe('Our team updated the agreed note.')
+    expect(say('moved', { ...agreed, changed: 'note' })).toBe('Our team updated the note on what was agreed.')
   })
 
   it('names who cancelled, why, and what is due', () => {

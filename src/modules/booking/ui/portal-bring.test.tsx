@@ -31,14 +31,14 @@ describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
     const text = said('pandit', { isOwn, pandit: [], family: [KALASH] })
     expect(text).toContain(`Agreed on the phone: you bring the samagri. ${whose}`)
     expect(text).toContain('You bring Nothing from this list.')
-    expect(text).toContain('The family has ready Kalash')
+    expect(text).toContain('Ready at the family’s home Kalash')
     expect(text).not.toContain('arranges')
   })
 
   it('is headed as his own things where the family arranges the samagri', () => {
     const text = said('family', { isOwn, pandit: [KUND], family: [KALASH] })
     expect(text).toContain(`Agreed on the phone: the family arranges the samagri. ${whose}`)
-    expect(text).toContain('Your own things Havan kund')
+    expect(text).toContain('Your own items Havan kund')
     expect(text).toContain('The family arranges Kalash')
     expect(text).not.toContain('You bring')
   })
