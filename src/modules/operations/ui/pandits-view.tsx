@@ -72,7 +72,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
     <li>
       <Niche name={name} tint={nicheTint(id)} />
       <div className="by-hand-facts">
-        <b>{status === 'listed' ? <Link to={href(`/pandit/${pandit.slug}`)}>{name}</Link> : name}</b>
+        <b>{status === 'listed' ? <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link> : name}</b>
         <span>{where.filter(Boolean).join(' · ')}</span>
         {status === 'listed' ? (
           <span>{t('listed')}</span>
