@@ -101,7 +101,11 @@ function useKeeping(mayKeep: boolean, shown: readonly [unknown, unknown, number]
   useEffect(() => {
     if (!import.meta.env.PROD || !mayKeep || owner === undefined) return
     const timer = setTimeout(() => {
-      void import('../../../ui/keep-page.ts').then(({ keepPage }) => keepPage({ worker: WORKER, scope, owner }))
+      void import('../../../ui/keep-page.ts').then(
+        ({ keepPage }) => keepPage({ worker: WORKER, scope, owner }),
+        // The network has gone meanwhile: the copy stays what it was.
+        () => undefined,
+      )
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [mayKeep, owner, scope, upcoming, offers, period])
