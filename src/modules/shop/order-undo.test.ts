@@ -37,6 +37,16 @@ describe('a step of the team', () => {
     expect(await errorOf(await step(number, 'undo'))).toMatchObject({ code: 'conflict', reason: 'undo_over' })
   })
 
+  it('tells the buyer when the confirmation was a mistake', async () => {
+    const { number } = await ordered({ email: 'undone@example.com' })
+    await step(number, 'confirm')
+    await app.jobs.run()
+    await step(number, 'undo')
+    await app.jobs.run()
+    const subjects = app.mails.filter((mail) => String(mail.to).includes('undone@example.com')).map((mail) => mail.subject)
+    expect(subjects.at(-1)).toBe(`Correction: your order ${number} is not confirmed yet`)
+  })
+
   it('stays after ten minutes, or once the parcel has left, and is nobody else’s to take back', async () => {
     const late = await ordered()
     await step(late.number, 'confirm')

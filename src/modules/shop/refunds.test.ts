@@ -128,6 +128,27 @@ describe('giving back', () => {
     expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundingPaise: 0, refundFailedPaise: 0 })
   })
 
+  it('of one of two equal payments stays with that payment when the order is cancelled', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    // The second payment is above the price and goes back at once; the provider refuses that.
+    await shop.captured(shop.provider.pay(requestId))
+    shop.provider.fail(1, 400)
+    await shop.captured(shop.provider.pay(requestId))
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundFailedPaise: order.totalPaise })
+    await shop.cancel(order)
+    await shop.app.jobs.run()
+    const rows = await shop.app.db
+      .selectFrom('order_refunds')
+      .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+      .where('orders.number', '=', order.number)
+      .select(['provider_payment_id', 'order_refunds.state'])
+      .execute()
+    expect(rows.map((row) => row.state)).toEqual(['done', 'done'])
+    expect(new Set(rows.map((row) => row.provider_payment_id)).size).toBe(2)
+    expect(await seen(order)).toMatchObject({ state: 'cancelled', refundedPaise: 2 * order.totalPaise, refundFailedPaise: 0 })
+  })
+
   it('gives up after eight tries without an answer, and says so', async () => {
     const order = await paid()
     await giveBack(order, 200)

@@ -78,8 +78,11 @@ function sentences({ order, event }: OrderLetterSource): [Word, ...Word[]] | und
     case 'placed':
       return ['placed.subject', 'placed.thanks', ...HOW_TO_PAY[order.payment_method]]
     case 'confirm':
-      // One that confirms itself is paid at that moment, and the letter of the payment says it.
-      return event.actorKind === 'system' ? undefined : ['confirm.subject', 'confirm.intro']
+      // One that confirms itself is paid at that moment, and the letter of the payment says it; one that was undone says nothing.
+      if (event.actorKind === 'system' || order.state === 'placed') return undefined
+      return ['confirm.subject', 'confirm.intro']
+    case 'undo':
+      return event.details.step === 'confirm' && order.state === 'placed' ? ['undo.subject', 'undo.intro'] : undefined
     case 'reopen':
       return ['reopen.subject', 'reopen.intro']
     case 'refund-asked':

@@ -74,7 +74,9 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
     if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_over' })
     const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
     const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
-    const eventId = await moveOrder(ctx.db, order, undo.to, {}, event)
+    // An online order waits for its payment anew; its old time may have passed while it was confirmed.
+    const changes = await waiting(ctx, { ...order, state: undo.to }, order.payment)
+    const eventId = await moveOrder(ctx.db, order, undo.to, changes, event)
     if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
   })
 }
@@ -210,14 +212,21 @@ async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['p
 
 const UNPAID_AT_ONCE = 100
 
-/** Gives back what orders hold that were to be paid online and were not; answers how many. */
+/** Gives back what orders hold that were to be paid online and were not; answers how many were cancelled. */
 export async function lapseUnpaid(ctx: Context): Promise<number> {
   const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_AT_ONCE)
-  for (const number of numbers) {
-    // Paid or moved on at this very moment: then there is nothing to give back.
-    await moveOn(ctx, number, 'cancel', { who: 'system', details: { reason: 'unpaid' } }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'conflict') throw error
-    })
-  }
-  return numbers.length
+  let cancelled = 0
+  for (const number of numbers) if (await lapse(ctx, number)) cancelled++
+  return cancelled
+}
+
+/** Cancels an order that is still unpaid and overdue once it is locked: it may have been paid since it was listed. */
+function lapse(ctx: Context, number: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, number)
+    const isUnpaid = order?.state === 'placed' && order.payment === 'due'
+    if (!isUnpaid || !order.payBefore || order.payBefore > ctx.clock.now()) return false
+    await makeMove(ctx, order, 'cancel', { who: 'system', details: { reason: 'unpaid' } })
+    return true
+  })
 }

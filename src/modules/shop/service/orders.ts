@@ -86,8 +86,7 @@ export async function sayPaid(
       throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
     }
     await keepSaidPaid(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
-    if (row.said_paid_at) return
-    await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
+    if (!order.saidPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
   })
   return ownOrder(ctx, number, key, row.reader_language)
 }

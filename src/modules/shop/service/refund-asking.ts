@@ -34,10 +34,11 @@ export async function askRefund(ctx: Context, order: LockedOrder, wish: Wish): P
   // What was handed back another way meanwhile does not go back again.
   const held = money.paidPaise - money.refundedPaise - money.refundingPaise
   const left = held < amountPaise ? [] : await listLeft(ctx.db, order.id)
-  const from = left.find(
-    (payment) => payment.leftPaise >= amountPaise && (wish.paymentId ?? payment.paymentId) === payment.paymentId,
-  )
-  if (!from) {
+  const paymentIds = left
+    .filter((payment) => payment.leftPaise >= amountPaise && (wish.paymentId ?? payment.paymentId) === payment.paymentId)
+    .map((payment) => payment.paymentId)
+  const [from] = paymentIds
+  if (from === undefined) {
     throw new AppError('unprocessable', 'That is more than was paid online.', {
       reason: 'too_much',
       fields: { amountPaise: 'That is too much.' },
@@ -45,8 +46,8 @@ export async function askRefund(ctx: Context, order: LockedOrder, wish: Wish): P
   }
   const lessenedPaise = lessenedBy(order.state, money, amountPaise)
   const refundId =
-    (await reviveFailed(ctx.db, order.id, amountPaise, lessenedPaise, idempotencyKey)) ??
-    (await write(ctx, order, from.paymentId, { ...wish, lessenedPaise }))
+    (await reviveFailed(ctx.db, { orderId: order.id, paymentIds, amountPaise, lessenedPaise, idempotencyKey })) ??
+    (await write(ctx, order, from, { ...wish, lessenedPaise }))
   await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
   await ctx.queue.send('order-refund', { refundId })
 }

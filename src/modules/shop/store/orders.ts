@@ -152,6 +152,8 @@ export type LockedOrder = {
   payment: 'due' | 'paid' | 'refunded'
   deliveredAt: Date | null
   paymentMethod: 'cash' | 'upi' | 'online'
+  payBefore: Date | null
+  saidPaidAt: Date | null
 }
 
 /** One order, locked until the transaction ends. */
@@ -167,6 +169,8 @@ export async function lockOrder(db: Database, number: string): Promise<LockedOrd
       'payment',
       'delivered_at as deliveredAt',
       'payment_method as paymentMethod',
+      'pay_before as payBefore',
+      'said_paid_at as saidPaidAt',
     ])
     .$narrowType<Pick<LockedOrder, 'state' | 'payment' | 'paymentMethod'>>()
     .forNoKeyUpdate()

@@ -55,21 +55,29 @@ export const findRefundByKey = (db: Database, orderId: string, idempotencyKey: s
     .select('amount_paise as amountPaise')
     .executeTakeFirst()
 
+export type Revival = {
+  orderId: string
+  /** Payments that still hold this amount. */
+  paymentIds: readonly string[]
+  amountPaise: number
+  lessenedPaise: number
+  idempotencyKey: string | undefined
+}
+
 /**
  * Asks again for what failed before the provider had taken it, under its first key: whether it went back after all cannot be known, and under that
  * key it goes back once. Answers its id; undefined when there is none of this amount.
  */
 export async function reviveFailed(
   db: Database,
-  orderId: string,
-  amountPaise: number,
-  lessenedPaise: number,
-  idempotencyKey: string | undefined,
+  { orderId, paymentIds, amountPaise, lessenedPaise, idempotencyKey }: Revival,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update order_refunds set state = 'asked', tries = 0, lessened_paise = ${lessenedPaise}, again_keys = again_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
     where id = (select id from order_refunds where order_id = ${orderId}::uuid and state = 'failed' and provider_refund_id is null
-      and amount_paise = ${amountPaise} order by asked_at limit 1) and state = 'failed' returning id`.execute(db)
+      and amount_paise = ${amountPaise} and provider_payment_id = any(${[...paymentIds]}::text[]) order by asked_at limit 1) and state = 'failed' returning id`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 

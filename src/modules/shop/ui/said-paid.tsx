@@ -38,7 +38,14 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
       <output className="ord-said num">
         {t('paid.said', words)} {saidPaid.reference ? t('paid.withReference', { reference: saidPaid.reference }) : null}
       </output>
-      {saidPaid.reference ? null : <SayPaid problem={problem} isSaid />}
+      {saidPaid.reference ? (
+        <details className="no-print" open={problem !== undefined}>
+          <summary className="link folds">{t('paid.changeReference')}</summary>
+          <SayPaid problem={problem} isSaid />
+        </details>
+      ) : (
+        <SayPaid problem={problem} isSaid />
+      )}
       {code ? (
         <details className="no-print">
           <summary className="link folds">{t('paid.showCode')}</summary>

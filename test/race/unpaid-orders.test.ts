@@ -1,0 +1,56 @@
+// The clock that cancels unpaid orders meets their payment; this needs a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lapseUnpaid } from '../../src/modules/shop/service/order-moves.ts'
+import { postgresUrl } from '../database.ts'
+import { type Paying, startPaying } from '../paying.ts'
+
+let shop: Paying
+beforeAll(async () => {
+  if (postgresUrl) shop = await startPaying()
+})
+afterAll(() => shop?.close())
+
+describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
+  it('is either paid and confirmed, or cancelled before the money came: never cancelled as unpaid after it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { order, requestId } = await shop.placedOnline()
+      shop.app.clock.advance(24 * 60)
+      const payment = shop.provider.pay(requestId)
+      await Promise.all([lapseUnpaid(shop.app.ctx), shop.captured(payment), lapseUnpaid(shop.app.ctx)])
+      const kinds = (await shop.see(order)).history.map((entry) => entry.kind)
+      const cancelled = kinds.indexOf('cancel')
+      expect(cancelled === -1 || cancelled < kinds.indexOf('payment'), kinds.join(' ')).toBe(true)
+    }
+  })
+
+  it('is not cancelled when it is paid between being listed and being locked', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    shop.app.clock.advance(24 * 60)
+    let lapsed: Promise<number> | undefined
+    await shop.app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('orders').where('number', '=', order.number).select('id').forUpdate().execute()
+      lapsed = lapseUnpaid(shop.app.ctx)
+      await waitingForLock()
+      await trx
+        .updateTable('orders')
+        .set({ state: 'confirmed', payment: 'paid', pay_before: null })
+        .where('number', '=', order.number)
+        .execute()
+    })
+    expect(await lapsed).toBe(0)
+    expect((await shop.see(order)).state).toBe('confirmed')
+    expect(requestId).not.toBe('')
+  })
+})
+
+/** Until another transaction waits for the lock that this test holds. */
+async function waitingForLock(): Promise<void> {
+  for (;;) {
+    const { waiting } = await shop.app.db
+      .selectFrom('pg_locks' as never)
+      .select((eb) => eb.fn.countAll<string>().as('waiting'))
+      .where('granted' as never, '=', false as never)
+      .executeTakeFirstOrThrow()
+    if (Number(waiting) > 0) return
+  }
+}
