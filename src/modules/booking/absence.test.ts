@@ -1,6 +1,6 @@
 // A pandit who cannot come says so in his portal: the team is told for real, and decides.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
+import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import type { PanditBooking } from './contract/pandit.ts'
 import type { TeamRow } from './contract/team.ts'
 
@@ -56,6 +56,32 @@ describe('a pandit who cannot come', () => {
       cannotComeAt: null,
     })
     expect((await say(pandit, booking.ref, 'can-come')).status).toBe(404)
+  })
+
+  it.each([
+    ['between 48 and 24 hours before', 30],
+    ['on the last day', 3],
+  ])('costs the family nothing where it cancels %s', async (_name, hours) => {
+    await desk.at(new Date(PUJA.getTime() - hours * HOUR), async () => {
+      const { booking, pandit } = await desk.assigned({ lateCancellationPercent: 50 })
+      const paying = (await desk.seenByFamily(booking)).cancellation
+      expect(paying).toMatchObject({ percent: 50, duePaise: 105_000 })
+      await say(pandit, booking.ref, 'cannot-come', REASON)
+      const terms = { rule: 'before-acceptance', allowed: true, duePaise: 0 }
+      expect((await desk.seenByFamily(booking)).cancellation).toMatchObject(terms)
+      expect((await desk.seenByTeam(booking.ref)).cancellation).toMatchObject(terms)
+      const cancelled = await desk.asFamily(booking, '/cancel', {})
+      expect(await cancelled.json()).toMatchObject({ state: 'cancelled', cancellation: { duePaise: 0 } })
+    })
+  })
+
+  it('costs the family the late fee again once he comes after all', async () => {
+    const { booking, pandit } = await desk.assigned({ lateCancellationPercent: 50 })
+    await say(pandit, booking.ref, 'cannot-come', REASON)
+    await say(pandit, booking.ref, 'can-come')
+    await desk.at(new Date(PUJA.getTime() - 30 * HOUR), async () => {
+      expect((await desk.seenByFamily(booking)).cancellation).toMatchObject({ rule: 'late', duePaise: 105_000 })
+    })
   })
 
   it('is noted by the team as coming after all, once, without a release', async () => {

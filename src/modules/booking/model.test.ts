@@ -30,6 +30,7 @@ const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   feePaise: 510_000,
   lateCancellationPercent: 25,
   cancelDuePaise: null,
+  cannotComeAt: null,
   payment: 'due',
   hasOpenOffer: false,
   door: null,
@@ -105,6 +106,18 @@ describe('cancelling', () => {
     expect(cancellationDue(booking(), true, hoursBefore(30))).toBe(127_500)
     expect(cancellationDue(booking(), true, hoursBefore(3))).toBe(127_500)
     expect(cancellationDue(booking(), true, hoursBefore(49))).toBe(0)
+  })
+
+  it('costs nothing and is allowed at any time while the pandit says that he cannot come', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 50 }), anyInstant, anyInstant, (...any) => {
+        const [feePaise, lateCancellationPercent, cannotComeAt, now] = any
+        const facts = booking({ feePaise, lateCancellationPercent, cannotComeAt })
+        expect(cancellationTerms(facts, now)).toMatchObject({ rule: 'before-acceptance', allowed: true, duePaise: 0 })
+        expect(cancellationDue(facts, true, now)).toBe(0)
+        expect(judge('cancel', 'family', facts, now).ok).toBe(true)
+      }),
+    )
   })
 
   it('is over once the booking is, and keeps saying what is due', () => {

@@ -89,11 +89,14 @@ export type BookingFacts = {
   /** Whether a change waits for the pandit's agreement. */
   hasProposal?: boolean
   /** When the pandit said that he cannot come. */
-  cannotComeAt?: Date | null
+  cannotComeAt: Date | null
   door: Door | null
 }
 
-/** What cancelling means for the family at this moment. Each rule still holds at the very instant it ends. */
+/**
+ * What cancelling means for the family at this moment. Each rule still holds at the very instant it ends. While the pandit says that he
+ * cannot come, it is as before anybody had accepted.
+ */
 export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | 'door'>, now: Date): CancellationTerms {
   const terms = (
     rule: CancellationTerms['rule'],
@@ -109,7 +112,7 @@ export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | '
   })
   if (booking.state === 'completed' || booking.state === 'cancelled')
     return { ...terms('over', false), duePaise: booking.cancelDuePaise ?? 0 }
-  if (booking.state !== 'assigned' || !booking.startsAt) return terms('before-acceptance', true)
+  if (booking.state !== 'assigned' || !booking.startsAt || booking.cannotComeAt) return terms('before-acceptance', true)
   const freeUntil = freeUntilTime(booking.startsAt, booking.lateCancellationPercent).getTime()
   const lateUntil = booking.startsAt.getTime() - FAMILY_UNTIL_HOURS * HOUR
   if (now.getTime() <= freeUntil) return terms('free', true, 0, freeUntil)

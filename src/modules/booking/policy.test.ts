@@ -17,6 +17,7 @@ const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   feePaise: 510_000,
   lateCancellationPercent: 25,
   cancelDuePaise: null,
+  cannotComeAt: null,
   payment: 'due',
   hasOpenOffer: false,
   door: null,

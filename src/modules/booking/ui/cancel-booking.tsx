@@ -117,6 +117,8 @@ export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now
   const readerTime = useReaderTime()
   const { time, day } = until ? spokenTime(until, now, language, readerTime) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
+  // He has accepted and says that he cannot come.
+  if (rule === 'before-acceptance' && pandit) return t('cancel.freeNow')
   if (rule === 'before-acceptance') return beforeWords(asked, language, t)
   if (rule === 'free') return t('cancel.free', { end })
   if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_UNTIL_HOURS })

@@ -33,7 +33,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
     if (await moves.make({ move: 'cancel', cancellation })) onClose()
   }
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
-  const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking.cancellation, until, t)
+  const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking, until, t)
   return (
     <MoveDialog
       title={t('cancel.title', { ref: booking.ref })}
@@ -71,7 +71,7 @@ function noShowSentence({ percent, duePaise }: TeamBooking['cancellation'], t: T
   return duePaise > 0 ? t('cancel.noShowDue', { percent, amount: formatPaise(duePaise) }) : t('cancel.noShowNothing')
 }
 
-function dueSentence(terms: TeamBooking['cancellation'], until: string, t: Translate): string {
+function dueSentence({ cancellation: terms, cannotComeAt }: TeamBooking, until: string, t: Translate): string {
   const amount = { percent: terms.percent, amount: formatPaise(terms.duePaise) }
   switch (terms.rule) {
     case 'free':
@@ -81,6 +81,6 @@ function dueSentence(terms: TeamBooking['cancellation'], until: string, t: Trans
     case 'team-only':
       return terms.duePaise > 0 ? t('cancel.lastDay', amount) : t('cancel.lastDayNothing')
     default:
-      return t('cancel.beforeAcceptance')
+      return cannotComeAt ? t('cancel.cannotCome') : t('cancel.beforeAcceptance')
   }
 }
