@@ -50,8 +50,8 @@ export function findTeamReview(db: Database, id: string): Promise<TeamReviewRow 
   return reviews(db).where('reviews.id', '=', id).executeTakeFirst()
 }
 
-type Turned = { bookingId: string; panditId: string; rating: number; author: string }
-const TURNED = ['booking_id as bookingId', 'pandit_id as panditId', 'rating', 'author'] as const
+type Turned = { bookingId: string; panditId: string; rating: number }
+const TURNED = ['booking_id as bookingId', 'pandit_id as panditId', 'rating'] as const
 
 /** Undefined when it is hidden already, or not there. */
 export function hideReview(db: Database, id: string, by: { reason: string; at: Date }): Promise<Turned | undefined> {
