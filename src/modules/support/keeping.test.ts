@@ -91,6 +91,15 @@ describe('applications from one address', () => {
     expect((await apply()).status).toBe(201)
   })
 
+  test('without a PDF leave the day to everybody else', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerDay: 1 })
+    const empty = await app.request('/role-applications', { method: 'POST', body: new FormData() })
+    const script = await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))
+    expect([empty.status, script.status]).toEqual([400, 422])
+    expect([(await apply()).status, (await apply()).status]).toEqual([201, 429])
+  })
+
   test('bring a file of at most three megabytes', async () => {
     await allow({})
     const file = (bytes: number) => new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]))

@@ -14,17 +14,15 @@ import { receive } from './receiving.ts'
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Lets an application be sent now from this address: 429 past the limits. Asked before anything of the body is read. */
+/** Lets an application be sent now from this address: 429 past its hourly limit. Asked before anything of the body is read. */
 export async function admitRoleApplication(ctx: Context, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await knock(ctx.db, ctx.clock, `role-application:${address}`, limits.roleApplicationsPerHour, HOUR_SECONDS)
-  // Counted after the narrower limit, so that one address cannot use up the day of all others.
-  await knock(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
 }
 
 /**
  * Stores an application for a vacant role with its PDF, once for each idempotency key. Throws `invalid` naming the fields,
- * conflict/role_taken for a role that is vacant no more, and what `checkRoleFile` refuses.
+ * conflict/role_taken for a role that is vacant no more, `rate_limited` past the day's limit of all, and what `checkRoleFile` refuses.
  */
 export async function applyForRole(ctx: Context, received: ReceivedFile, key: string | undefined): Promise<TicketStored> {
   checkRoleFile(received)
@@ -34,9 +32,11 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
     throw new AppError('invalid', Object.values(fields)[0] ?? 'The form could not be read.', { fields })
   }
   const { filledInMs: _time, ...said } = parsed.data
-  const { vacantRoles } = await readSettings(ctx)
+  const { vacantRoles, limits } = await readSettings(ctx)
   const role = vacantRoles.find(({ slug }) => slug === said.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_taken' })
+  // Counted for whole applications alone: empty requests must not use up the day of everybody else.
+  await knock(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
   const id = newId(ctx.clock.now().getTime())
   await keepRoleFile(ctx, id, received)
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }
