@@ -116,9 +116,10 @@ async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' 
 }
 
 /** The member is sent to the console, the owners to the entries of that member. */
-function teamPost({ kind, event, by, member, memberId }: Extract<LetterJob, { event: string }>) {
-  const said = { kind: `${kind}-${event}` as const, by, member }
-  return kind === 'team-owner' ? { ...said, memberId } : said
+function teamPost(job: Extract<LetterJob, { event: string }>) {
+  const { by, member, memberId } = job
+  if (job.kind === 'team-member') return { kind: `team-member-${job.event}` as const, by, member }
+  return { kind: `team-owner-${job.event}` as const, by, member, memberId }
 }
 
 /** An address the account has left behind counts as not proved: nothing says any more whether it was. */

@@ -226,10 +226,38 @@ describe('the last owner', () => {
   })
 })
 
+describe('an invitation of an owner who goes', () => {
+  it.each(['removed', 'demoted', 'changed elsewhere'])('opens nothing once he is %s', async (how) => {
+    const sender = await app.actors.owner()
+    const email = newEmail()
+    expect((await invite(email, 'owner', sender)).status).toBe(200)
+    const token = await tokenTo(email)
+    expect((await open(token)).status).toBe(200)
+    if (how === 'removed') expect((await act(`/${sender.userId}/remove`)).status).toBe(200)
+    else if (how === 'demoted') expect((await act(`/${sender.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
+    else await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', sender.userId).execute()
+    expect(await reasonOf(await open(token))).toEqual([422, 'link_over'])
+    expect(await reasonOf(await accept(token, NEW))).toEqual([422, 'link_over'])
+    expect(await roleOf(email)).toBeUndefined()
+    const isListed = (await seen()).invitations.some((one) => one.email === email)
+    expect(isListed).toBe(how === 'changed elsewhere')
+  })
+
+  it('stands when another owner sent it again', async () => {
+    const sender = await app.actors.owner()
+    const email = newEmail()
+    await invite(email, 'team', sender)
+    expect((await act(`/invitations/${await invitationOf(email)}/resend`)).status).toBe(200)
+    const token = await tokenTo(email)
+    expect((await act(`/${sender.userId}/remove`)).status).toBe(200)
+    expect((await accept(token, NEW)).status).toBe(200)
+  })
+})
+
 describe('a change of an account of the team', () => {
   const TOLD = {
     'made-owner': [/now an owner of/, 'Savita made you an owner', 'made %s an owner.'],
-    'made-team': [/Your role at .* was changed/, 'Savita made you a team member', 'made %s a team member.'],
+    'made-team': [/Your role at .* was changed/, 'Savita changed your role', 'changed the role of %s from owner'],
     'second-factor-reset': [
       /authenticator app .* was reset/,
       'Savita removed the authenticator app',
@@ -280,6 +308,19 @@ describe('a change of an account of the team', () => {
     const mail = app.mails.findLast(({ to }) => to === member.email)
     expect([mail?.language, mail?.text.includes('Savita ने आपको'), mail?.text.includes('/hi/ops')]).toEqual(['hi', true, true])
     await change('made-team', member.userId)
+  })
+
+  it.each(['team', 'owner'])('into the team as %s is told to the owners, when invited and when accepted', async (role) => {
+    const other = await app.actors.owner()
+    const { email, token } = await invited(newEmail(), role)
+    const toldTo = (to: string) => app.mails.filter((mail) => mail.to === to && mail.text.includes(email)).map(({ text }) => text)
+    expect(toldTo(other.email)).toEqual([expect.stringContaining(`Savita invited ${email} into the team`)])
+    expect(toldTo(owner.email)).toEqual([])
+    expect((await accept(token, NEW)).status).toBe(200)
+    await app.jobs.run()
+    const joined = expect.stringContaining(`Asha (${email}) accepted the invitation of Savita`)
+    expect([toldTo(other.email).slice(1), toldTo(owner.email)]).toEqual([[joined], [joined]])
+    await app.db.updateTable('users').set({ role: 'user' }).where('email', 'in', [other.email, email]).execute()
   })
 
   it('that is refused is written to nobody', async () => {

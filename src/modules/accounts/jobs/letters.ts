@@ -6,7 +6,7 @@ import { filled, type Letter } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone-links.ts'
 import type { Settings } from '../../settings/contract.ts'
-import type { TeamEvent } from '../service/letters.ts'
+import type { OwnerEvent, TeamEvent } from '../service/letters.ts'
 
 type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }
@@ -22,7 +22,8 @@ export type LetterKind =
   | 'login-unlinked'
   | 'invite-team'
   | 'invite-owner'
-  | `${'team-member' | 'team-owner'}-${TeamEvent}`
+  | `team-member-${TeamEvent}`
+  | `team-owner-${OwnerEvent}`
 
 export type Recipient = { name: string; language: Language }
 
@@ -122,6 +123,30 @@ const TEXTS: Record<LetterKind, Text> = {
   'team-owner-removed': {
     subject: 'team.owners.subject',
     opening: ['team.owners.removed'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-invited-team': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.invitedTeam'],
+    closing: ['team.owners.checkInvitation'],
+    action: audit,
+  },
+  'team-owner-invited-owner': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.invitedOwner'],
+    closing: ['team.owners.checkInvitation'],
+    action: audit,
+  },
+  'team-owner-joined-team': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.joinedTeam'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-joined-owner': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.joinedOwner'],
     closing: ['team.owners.check'],
     action: audit,
   },

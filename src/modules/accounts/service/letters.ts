@@ -23,6 +23,20 @@ const Senders = z.array(z.string()).default([])
 /** What an owner may change about an account of the team. */
 export const TeamEvent = z.enum(['made-owner', 'made-team', 'second-factor-reset', 'removed'])
 export type TeamEvent = z.infer<typeof TeamEvent>
+/** What owners are told of besides: somebody was invited into the team or came into it. */
+export const OwnerEvent = z.enum([...TeamEvent.options, 'invited-team', 'invited-owner', 'joined-team', 'joined-owner'])
+export type OwnerEvent = z.infer<typeof OwnerEvent>
+
+const TeamLetter = z.object({
+  id: z.uuid(),
+  userId: z.string(),
+  to: z.string(),
+  /** The names as they were then. */
+  by: z.string(),
+  member: z.string(),
+  /** Whose entries of the audit log an owner is led to. */
+  memberId: z.string(),
+})
 
 /** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
 export const LetterJob = z.discriminatedUnion('kind', [
@@ -49,17 +63,8 @@ export const LetterJob = z.discriminatedUnion('kind', [
   /** One sending of an invitation into the team; the key of its link is made as the letter is written. */
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),
   /** What an owner changed about an account of the team: to its member, and to every other owner. */
-  z.object({
-    kind: z.enum(['team-member', 'team-owner']),
-    id: z.uuid(),
-    userId: z.string(),
-    to: z.string(),
-    event: TeamEvent,
-    /** The names as they were then. */
-    by: z.string(),
-    member: z.string(),
-    memberId: z.string(),
-  }),
+  TeamLetter.extend({ kind: z.literal('team-member'), event: TeamEvent }),
+  TeamLetter.extend({ kind: z.literal('team-owner'), event: OwnerEvent }),
   z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
 ])
 export type LetterJob = z.infer<typeof LetterJob>

@@ -31,9 +31,10 @@ import {
   findInvitation,
   listInvitations,
   listMembers,
-  lockMember,
+  lockMembers,
   renewInvitation,
   revokeInvitation,
+  revokeInvitationsBy,
   revokeInvitationsOf,
   takeInvitation,
 } from '../store/team-accounts.ts'
@@ -41,7 +42,7 @@ import { knockForReset, linkIsOver } from './doors.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { confirmPerson } from './leaving.ts'
 import { queueLetter } from './letters.ts'
-import { notifyTeam } from './team-letters.ts'
+import { notifyOwners, notifyTeam } from './team-letters.ts'
 
 /** How long an invitation can be accepted. */
 const INVITED_MS = 3 * 86_400_000
@@ -84,7 +85,7 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
  * close, conflict/already_invited while an invitation is open.
  */
 export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
-  await act(ctx, input, async (ctx, self) => {
+  await act(ctx, { proof: input }, async (ctx, { self }) => {
     refuseMember(await findByEmail(ctx.db, input.email))
     const { email, role, language = 'en' } = input
     const at = ctx.clock.now()
@@ -96,6 +97,8 @@ export async function inviteMember(ctx: Context, input: InviteRequest): Promise<
       })
     }
     await queueLetter(ctx, { kind: 'invitation', invitationId: id, sentCount: 1 })
+    const event = role === 'owner' ? 'invited-owner' : 'invited-team'
+    await notifyOwners(ctx, event, { member: email, by: self, entriesOf: self.id, except: [self.id] })
     await recordAct(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
   })
   return teamAccounts(ctx)
@@ -114,9 +117,9 @@ function refuseMember(account: { role: string } | undefined): void {
 
 /** Sends an open or expired invitation again, with a new link for three days; the link of before opens nothing. */
 export async function resendInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
-  await act(ctx, proof, async (ctx) => {
+  await act(ctx, { proof }, async (ctx, { self }) => {
     const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
-    const sent = isId(id) ? await renewInvitation(ctx.db, id, expiresAt) : undefined
+    const sent = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
     if (!sent) throw noInvitation()
     await queueLetter(ctx, { kind: 'invitation', invitationId: id, sentCount: sent.sentCount })
     const subject = { kind: 'invitation', id, name: sent.email } as const
@@ -126,7 +129,7 @@ export async function resendInvitation(ctx: Context, id: string, proof: TeamActR
 }
 
 export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
-  await act(ctx, proof, async (ctx) => {
+  await act(ctx, { proof }, async (ctx) => {
     const revoked = isId(id) ? await revokeInvitation(ctx.db, id, ctx.clock.now()) : undefined
     if (!revoked) throw noInvitation()
     const subject = { kind: 'invitation', id, name: revoked.email } as const
@@ -139,9 +142,10 @@ const noInvitation = () => new AppError('not_found', 'There is no such invitatio
 
 /** Changes a role from what the owner saw: conflict/state_changed when it is another by now, conflict/last_owner for the last owner. */
 export async function changeTeamRole(ctx: Context, id: string, { from, to, password }: RoleChange): Promise<{ message: string }> {
-  await act(ctx, { password }, async (ctx, self) => {
-    const member = await memberOf(ctx, id)
-    if (!(await changeRole(ctx.db, { id, from, to, at: ctx.clock.now() }))) throw stateChanged()
+  await act(ctx, { proof: { password }, id }, async (ctx, { self, member }) => {
+    const at = ctx.clock.now()
+    if (!(await changeRole(ctx.db, { id, from, to, at }))) throw stateChanged()
+    if (to !== 'owner') await revokeSentBy(ctx, id, at)
     await notifyTeam(ctx, to === 'owner' ? 'made-owner' : 'made-team', { member, by: self })
     await recordAct(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
   })
@@ -153,8 +157,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
  * conflict/not_set_up when there is none.
  */
 export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
-  await act(ctx, proof, async (ctx, self) => {
-    const member = await memberOf(ctx, id)
+  await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     if (!member.hasSecondFactor) {
       throw new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
     }
@@ -168,8 +171,7 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
 
 /** Ends all sessions of somebody who works here. */
 export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
-  await act(ctx, proof, async (ctx) => {
-    const member = await memberOf(ctx, id)
+  await act(ctx, { proof, id }, async (ctx, { member }) => {
     const ended = await endEverySession(ctx, member)
     await recordAct(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
   })
@@ -178,38 +180,50 @@ export async function signOutEverywhere(ctx: Context, id: string, proof: TeamAct
 
 /** Takes somebody out of the team: an ordinary account again, signed out everywhere. conflict/last_owner for the last owner. */
 export async function removeMember(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
-  await act(ctx, proof, async (ctx, self) => {
-    const member = await memberOf(ctx, id)
+  await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
     // An app is for the team alone; left in place, its owner could not remove it any more.
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
     await revokeInvitationsOf(ctx.db, member.email, at)
+    await revokeSentBy(ctx, id, at)
     await notifyTeam(ctx, 'removed', { member, by: self })
     await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
   })
   return { message: 'This account is not of the team any more.' }
 }
 
-type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+type Member = Awaited<ReturnType<typeof lockMembers>>[number]
+type Asked<Id> = { proof: TeamActRequest; id?: Id }
+/** Who acts, and whom the act is about where it names somebody. */
+type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
 
 /** Asks for the owner and for the owner's password or a fresh session, then does the work in one transaction. */
-async function act(ctx: Context, proof: TeamActRequest, work: (ctx: Context, self: Member) => Promise<void>): Promise<void> {
+async function act<Id extends string | undefined = undefined>(
+  ctx: Context,
+  { proof, id }: Asked<Id>,
+  work: (ctx: Context, people: People<Id>) => Promise<void>,
+): Promise<void> {
   const { userId } = requireOwner(ctx.actor)
   await confirmPerson(ctx, proof.password)
   await inTransaction(ctx, async (ctx) => {
+    const held = await lockMembers(ctx.db, id === undefined ? [userId] : [userId, id])
     // The owner may have been removed since the request was let in.
-    const self = await lockMember(ctx.db, userId)
+    const self = held.find((one) => one.id === userId)
     if (self?.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
-    await work(ctx, self)
+    const member = held.find((one) => one.id === id)
+    if (id !== undefined && !member) throw new AppError('not_found', 'There is no such account of the team.')
+    await work(ctx, { self, member } as People<Id>)
   })
 }
 
-async function memberOf(ctx: Context, id: string): Promise<Member> {
-  const member = await lockMember(ctx.db, id)
-  if (!member) throw new AppError('not_found', 'There is no such account of the team.')
-  return member
+/** An invitation is worth no more than the rights of whoever sent it. */
+async function revokeSentBy(ctx: Context, id: string, at: Date): Promise<void> {
+  for (const { id: invitationId, email, role } of await revokeInvitationsBy(ctx.db, id, at)) {
+    const subject = { kind: 'invitation', id: invitationId, name: email } as const
+    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role } })
+  }
 }
 
 async function endEverySession(ctx: Context, { id, email }: Member): Promise<number> {
@@ -228,7 +242,7 @@ export async function openInvitation(ctx: Context, token: string, address: strin
   await knockForReset(ctx, address)
   const { invitation, next } = await offerOf(ctx, token)
   const { email, role, invitedBy, expiresAt } = invitation
-  return { email, role, invitedBy: invitedBy ?? '', expiresAt: expiresAt.toISOString(), next }
+  return { email, role, invitedBy, expiresAt: expiresAt.toISOString(), next }
 }
 
 async function offerOf(ctx: Context, token: string) {
@@ -270,6 +284,12 @@ export async function acceptInvitation(
         ? { id: account.id, name: account.name }
         : { id: account?.id ?? newId(now.getTime()), name: name ?? '' }
     await letIn(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
+    await notifyOwners(ctx, role === 'owner' ? 'joined-owner' : 'joined-team', {
+      member: `${member.name} (${email})`,
+      by: { name: invitation.invitedBy },
+      entriesOf: member.id,
+      except: [member.id],
+    })
     await recordAct(ctx, {
       action: 'invitation_accepted',
       subject: { kind: 'account', id: member.id, name: email },

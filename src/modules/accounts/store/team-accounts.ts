@@ -39,16 +39,17 @@ export function listOwners(db: Database) {
   return db.selectFrom('users').where('role', '=', 'owner').select(['id', 'email']).orderBy('id').execute()
 }
 
-/** A person who works here, held until the transaction ends. */
-export function lockMember(db: Database, id: string) {
+/** People who work here, held until the transaction ends; in the order of their ids, so that two who hold each other cannot block both. */
+export function lockMembers(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('role', 'in', ['team', 'owner'])
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled as hasSecondFactor'])
     .$narrowType<{ role: TeamRole }>()
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Changes a role that is still `from`; false when it is another one by now. The database refuses to let the last owner go. */
@@ -123,11 +124,11 @@ export async function addInvitation(db: Database, { invitedBy, at, expiresAt, ..
   return added !== undefined
 }
 
-/** Prepares an open invitation to be sent again: the link of before opens nothing from now on. */
-export function renewInvitation(db: Database, id: string, expiresAt: Date) {
+/** Prepares an open invitation to be sent again, now by this owner: the link of before opens nothing from now on. */
+export function renewInvitation(db: Database, id: string, { invitedBy, expiresAt }: { invitedBy: string; expiresAt: Date }) {
   return db
     .updateTable('team_invitations')
-    .set((row) => ({ expires_at: expiresAt, token_hash: null, sent_count: row('sent_count', '+', 1) }))
+    .set((row) => ({ invited_by: invitedBy, expires_at: expiresAt, token_hash: null, sent_count: row('sent_count', '+', 1) }))
     .where('id', '=', id)
     .where(OPEN)
     .returning(['email', 'role', 'sent_count as sentCount'])
@@ -144,15 +145,25 @@ export function revokeInvitation(db: Database, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Revokes what is open for this email; answers how many. */
-export async function revokeInvitationsOf(db: Database, email: string, at: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Revokes what this person sent and is open. */
+export function revokeInvitationsBy(db: Database, id: string, at: Date) {
+  return db
+    .updateTable('team_invitations')
+    .set({ revoked_at: at, token_hash: null })
+    .where('invited_by', '=', id)
+    .where(OPEN)
+    .returning(['id', 'email', 'role'])
+    .execute()
+}
+
+/** Revokes what is open for this email. */
+export async function revokeInvitationsOf(db: Database, email: string, at: Date): Promise<void> {
+  await db
     .updateTable('team_invitations')
     .set({ revoked_at: at, token_hash: null })
     .where('email', '=', email)
     .where(OPEN)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .execute()
 }
 
 /** Gives the link of this sending its key; undefined when the invitation is over or was sent again since. */
@@ -172,11 +183,12 @@ export function setInvitationToken(
     .executeTakeFirst()
 }
 
-/** The open invitation of this link. */
+/** The open invitation of this link, while whoever sent it is an owner. */
 export function findInvitation(db: Database, hash: string, now: Date) {
   return db
     .selectFrom('team_invitations')
-    .leftJoin('users', 'users.id', 'team_invitations.invited_by')
+    .innerJoin('users', 'users.id', 'team_invitations.invited_by')
+    .where('users.role', '=', 'owner')
     .where('token_hash', '=', hash)
     .where(OPEN)
     .where('expires_at', '>', now)
@@ -185,14 +197,16 @@ export function findInvitation(db: Database, hash: string, now: Date) {
       'team_invitations.email',
       'team_invitations.role',
       'team_invitations.language',
+      'users.id as inviterId',
       'users.name as invitedBy',
+      'users.email as inviterEmail',
       'expires_at as expiresAt',
     ])
     .$narrowType<{ role: TeamRole; language: 'en' | 'hi' }>()
     .executeTakeFirst()
 }
 
-/** Uses an invitation up by its link; false when another call was faster, or it is over. */
+/** Uses an invitation up by its link; false when another call was faster, it is over, or its sender is no owner any more. */
 export async function takeInvitation(db: Database, { id, hash, now }: { id: string; hash: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('team_invitations')
@@ -201,6 +215,7 @@ export async function takeInvitation(db: Database, { id, hash, now }: { id: stri
     .where('token_hash', '=', hash)
     .where(OPEN)
     .where('expires_at', '>', now)
+    .where('invited_by', 'in', db.selectFrom('users').where('role', '=', 'owner').select('id'))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,0 +1,28 @@
+// Two owners who act on each other at once; this needs a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
+
+const ROUNDS = 10
+
+describe.skipIf(!postgresUrl)('two owners who act on each other at once', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+    await app.actors.owner()
+  })
+  afterAll(() => app.close())
+
+  it.each(['role', 'remove'])('are answered one after the other: %s', async (path) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, other] = [await app.actors.owner(), await app.actors.owner()]
+      const json = path === 'role' ? { from: 'owner', to: 'team' } : {}
+      const answers = await Promise.all([
+        app.request(`/ops/team/${other.userId}/${path}`, { as: one, json }),
+        app.request(`/ops/team/${one.userId}/${path}`, { as: other, json }),
+      ])
+      // Who comes second is an owner no more.
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    }
+  })
+})
