@@ -125,6 +125,22 @@ describe("a pandit's time", () => {
     expect((await agree(booking.ref, '2026-12-12T03:30:00Z')).status).toBe(200)
   })
 
+  it('moves within a day that is his after he has lowered his capacity, and takes no other there', async () => {
+    const pandit = await desk.panditPerson({ capacityPerDay: 2 })
+    await desk.acceptedBy(pandit, '2026-12-10T10:30:00Z')
+    const booking = await desk.acceptedBy(pandit)
+    const other = await desk.acceptedBy(pandit, '2026-12-12T03:30:00Z')
+    await desk.app.db.updateTable('pandits').set({ capacity_per_day: 1 }).where('id', '=', pandit.id).execute()
+    for (const startsAt of ['2026-12-10T05:00:00.000Z', '2026-12-13T03:30:00.000Z', '2026-12-10T04:30:00.000Z']) {
+      expect((await agree(booking.ref, startsAt)).body.proposal?.startsAt).toBe(startsAt)
+    }
+    await desk.agree(pandit, booking.ref)
+    expect((await desk.seenByTeam(booking.ref)).startsAt).toBe('2026-12-10T04:30:00.000Z')
+    expect((await agree(other.ref, '2026-12-10T14:30:00Z')).body.error.reason).toBe('day_full')
+    const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).where('day', '=', '2026-12-10')
+    expect(await day.select(['bookings', 'is_out']).executeTakeFirst()).toEqual({ bookings: 2, is_out: true })
+  })
+
   it('moves with its booking', async () => {
     const { booking, pandit } = await desk.assigned()
     await agree(booking.ref, '2026-12-12T03:30:00Z')

@@ -46,6 +46,8 @@ export type TakenTime = {
   travelMinutes: number
   /** True where the pandit himself has said yes to this day, whatever he marked before. */
   mayBeAway: boolean
+  /** True where the same booking held this day until now: he may have lowered his capacity since. */
+  mayBeFull?: boolean
 }
 
 /**
@@ -54,8 +56,8 @@ export type TakenTime = {
  * finds an overlap.
  */
 export async function takeTime(ctx: Context, taken: TakenTime): Promise<void> {
-  const { panditId, mayBeAway } = taken
-  const outcome = await countDay(ctx.db, { panditId, mayBeAway, day: indiaDate(taken.startsAt) })
+  const { panditId, mayBeAway, mayBeFull = false } = taken
+  const outcome = await countDay(ctx.db, { panditId, mayBeAway, mayBeFull, day: indiaDate(taken.startsAt) })
   if (outcome === 'away') throw new AppError('conflict', 'The pandit is away on that day.', { reason: 'pandit_away' })
   if (outcome === 'full')
     throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'day_full' })

@@ -86,7 +86,7 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
 async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
   if (isOtherTime(booking, terms)) {
     await moveTime(ctx, booking, terms)
-    await moveTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), true)
+    await moveTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
   }
   const { startsAt, durationMinutes, feePaise, samagriBringer, agreedAddress } = terms
   const at = ctx.clock.now()
@@ -183,7 +183,7 @@ export function agreeToChange(ctx: Context, sent: Answer): Promise<PanditBooking
     await record(ctx, booking, { who: 'pandit', kind: 'moved', to: booking.state, changes, details, actorName: pandit.name })
     if (!isOtherTime(booking, open)) return
     await lockPandit(ctx.db, pandit.id)
-    await moveTime(ctx, booking, open, true)
+    await moveTime(ctx, booking, open, 'he-agreed')
     const { travelMinutes } = await readSettings(ctx)
     await withdrawOverlapping(ctx, pandit.id, timeOf({ ...booking, ...terms }, travelMinutes))
   })

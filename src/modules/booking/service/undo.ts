@@ -21,8 +21,8 @@ import { requireVersion } from './version.ts'
 
 /**
  * Takes back, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Refused with
- * conflict/undo_over once anything followed or the time is over, and with conflict/slot_taken, day_full or pandit_away where the
- * pandit's time has gone to something else. Family and pandit are written to where they were told of the step.
+ * conflict/undo_over once anything followed or the time is over, and with conflict/slot_taken where the pandit's time has gone
+ * to something else. Family and pandit are written to where they were told of the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, (ctx, booking) => takeBack(ctx, booking, { who: 'team', find: undoOf }))
@@ -93,6 +93,7 @@ async function takeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
     minutes: booking.durationMinutes,
     travelMinutes: travelAfter(booking.kind, travelMinutes),
     mayBeAway: true,
+    mayBeFull: true,
   })
   await withdrawOverlapping(ctx, panditId, timeOf(booking, travelMinutes))
 }

@@ -40,17 +40,20 @@ export async function deleteBusySpan(db: Database, panditId: string, bookingId: 
   return row?.day
 }
 
-export type DayToTake = { panditId: string; day: string; mayBeAway: boolean }
+export type DayToTake = { panditId: string; day: string; mayBeAway: boolean; mayBeFull: boolean }
 
-/** Counts one more ceremony on a day; refused at the pandit's capacity, and when he is away unless he `mayBeAway`. */
-export async function countDay(db: Database, { panditId, day, mayBeAway }: DayToTake): Promise<'counted' | 'full' | 'away'> {
+/** Counts one more ceremony on a day; refused at the pandit's capacity unless it `mayBeFull`, and when he is away unless he `mayBeAway`. */
+export async function countDay(
+  db: Database,
+  { panditId, day, mayBeAway, mayBeFull }: DayToTake,
+): Promise<'counted' | 'full' | 'away'> {
   const { rows } = await sql`
     insert into pandit_days (day, pandit_id, bookings, is_out)
     select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
     on conflict (day, pandit_id) do update set
       bookings = pandit_days.bookings + 1,
       is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})
-    where pandit_days.bookings < (select capacity_per_day from pandits where id = ${panditId})
+    where (${mayBeFull}::boolean or pandit_days.bookings < (select capacity_per_day from pandits where id = ${panditId}))
       and (${mayBeAway}::boolean or not pandit_days.is_away)
     returning 1`.execute(db)
   if (rows.length > 0) return 'counted'
