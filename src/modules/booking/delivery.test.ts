@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import { bookingRequest } from '../../../test/factories.ts'
+import { loud } from '../../../test/harness.ts'
 import type { Mail } from '../../server/ports/ports.ts'
+import { bookingJobs } from './jobs.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -36,6 +38,49 @@ describe('a letter', () => {
     const toPandit = app.mails.filter((letter) => letter.to === pandit.actor.email)
     expect(toPandit).toHaveLength(1)
     expect(toPandit[0]?.text).not.toContain('98220')
+  })
+})
+
+describe('the letters of a step that was taken back', () => {
+  const HOLD = { reason: 'Wrong row' }
+  /** Works the letters of a booking's history, in this order. */
+  async function workLetters(ref: string, order: 'asc' | 'desc'): Promise<string[]> {
+    const events = await desk.app.db
+      .selectFrom('booking_events')
+      .innerJoin('bookings', 'bookings.id', 'booking_events.booking_id')
+      .where('bookings.ref', '=', ref)
+      .where('booking_events.kind', 'in', ['cancelled', 'completed', 'undone'])
+      .select(['booking_events.id', 'booking_events.kind'])
+      .orderBy('booking_events.id', order)
+      .execute()
+    const handlers = bookingJobs(desk.app.ctx, loud)
+    const told: string[] = []
+    for (const { id, kind } of events) {
+      const from = desk.app.mails.length
+      await handlers['booking-event']?.({ eventId: id })
+      if (desk.app.mails.length > from) told.push(kind)
+    }
+    return told
+  }
+
+  it.each(['asc', 'desc'] as const)('stay away where they come late, in the order %s', async (order) => {
+    const { booking } = await desk.assigned()
+    await desk.ops(booking.ref, '/cancel', HOLD)
+    await desk.ops(booking.ref, '/undo')
+    expect(await workLetters(booking.ref, order)).toEqual(['undone'])
+    const { booking: done } = await desk.assigned()
+    await desk.ops(done.ref, '/complete')
+    await desk.ops(done.ref, '/undo')
+    expect(await workLetters(done.ref, order)).toEqual(['undone'])
+  })
+
+  it.each(['asc', 'desc'] as const)('say only how it ended where the step is made again, in the order %s', async (order) => {
+    const { booking } = await desk.assigned()
+    for (const step of ['/cancel', '/undo', '/cancel']) await desk.ops(booking.ref, step, step === '/cancel' ? HOLD : {})
+    expect(await workLetters(booking.ref, order)).toEqual(['cancelled'])
+    const { booking: done } = await desk.assigned()
+    for (const step of ['/complete', '/undo', '/complete']) await desk.ops(done.ref, step)
+    expect(await workLetters(done.ref, order)).toEqual(['completed'])
   })
 })
 

@@ -15,7 +15,7 @@ import { warnOfMissingPandits } from './service/alerts.ts'
 import { calendarFile, meetingPlace } from './service/calendar.ts'
 import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
-import { findEventForMail, findPanditAddress, type MailEvent } from './store/mails.ts'
+import { findEventForMail, findPanditAddress, hasFollowed, type MailEvent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
 import { paymentsOf } from './store/outcome.ts'
 import { findProposal } from './store/proposals.ts'
@@ -94,8 +94,13 @@ function mayTell(event: MailEvent, panditId: string): boolean {
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }
 
-/** An offer answered or withdrawn, a pandit released or found, or a door code settled, before the letter about it went out needs none. */
+/**
+ * An offer answered or withdrawn, a pandit released or found, a door code settled, or a step taken back, before the letter about it went
+ * out needs none.
+ */
 async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
+  if (event.kind === 'cancelled' || event.kind === 'completed') return hasFollowed(ctx.db, event, ['undone'])
+  if (event.kind === 'undone') return hasFollowed(ctx.db, event, ['cancelled', String(event.details.what)])
   if (event.kind === 'accepted') return event.panditId !== event.details.panditId
   if (event.kind === 'change-proposed') return (await findProposal(ctx.db, event.bookingId))?.id !== event.details.proposalId
   if (event.kind === 'cannot-come' || event.kind === 'can-come') return event.panditId !== event.details.panditId

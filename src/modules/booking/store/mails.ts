@@ -94,6 +94,23 @@ export const findEventForMail = gathered(
   async (db, eventIds: readonly number[]) => new Map((await listEvents(db, eventIds)).map((event) => [event.eventId, event])),
 )
 
+/** Whether anything of these kinds has come after an event of a booking. */
+export async function hasFollowed(
+  db: Database,
+  { bookingId, eventId }: { bookingId: string; eventId: number },
+  kinds: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_events')
+    .where('booking_id', '=', bookingId)
+    .where('id', '>', eventId)
+    .where('kind', 'in', [...kinds])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where a pandit reads his mail, and in which language; undefined for a pandit without an account. */
 export function findPanditAddress(db: Database, panditId: string) {
   return db
