@@ -1,5 +1,6 @@
 // How an offer is made, closed and passed on: to one pandit after another, at most three by themselves, then back to the team.
 import type { Context } from '../../../server/context.ts'
+import { attempt } from '../../../server/db/attempt.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -36,6 +37,7 @@ type Offering = {
 const IN_THE_WAY = {
   open: ['offer_open', 'Another pandit has an open offer.'],
   busy: ['pandit_busy', 'The pandit has something else at that time, or is still on the way from it.'],
+  gone: ['pandit_unfit', 'This pandit takes no requests now.'],
   overlap: ['offers_overlap', 'The pandit is already asked for another puja at that time. Wait for his answer, or ask another.'],
 } as const
 
@@ -75,9 +77,7 @@ async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Prom
     answerBy: until,
     ...timeOf(booking, settings.travelMinutes),
   }
-  if (!(await lockPandit(ctx.db, panditId))) {
-    throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_unfit' })
-  }
+  if (!(await lockPandit(ctx.db, panditId))) return 'gone'
   const outcome = await insertOffer(ctx.db, offer)
   if (outcome !== 'made') return outcome
   const details = {
@@ -135,8 +135,9 @@ export async function offerNext(ctx: Context, booking: Agreed, ended: { panditId
   const settings = await readSettings(ctx)
   for (const next of await nextCandidates(ctx, booking)) {
     const offering = { who: 'system', turn: turn + 1, panditId: next.panditId, panditName: next.name, settings } as const
-    // One who is asked for something else in that time meanwhile is passed over.
-    if ((await tryOffer(ctx, booking, offering)) === 'made') return
+    // One who is asked for something else in that time meanwhile is passed over, and let go: whoever holds one pandit and waits for
+    // the next could wait for another booking that holds and waits the other way round.
+    if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, offering)) === 'made')) return
   }
   await backToTeam(ctx, booking, ended)
 }

@@ -1,0 +1,48 @@
+// Two bookings that pass on at the same moment to the same pandits in another order; this needs a real PostgreSQL (TEST_DATABASE_URL).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertBusySpan } from '../../src/modules/pandits/store/time.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { postgresUrl } from '../database.ts'
+import { type Desk, HOUR, openDesk, PUJA } from '../desk.ts'
+import { confirmedBooking } from '../factories.ts'
+import { untilWaiting } from '../waiting.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  if (postgresUrl) desk = await openDesk()
+})
+afterAll(() => desk?.app.close())
+
+/** An open offer of a booking whose next candidate is this pandit. */
+async function offeredBefore(nextId: string) {
+  const first = await desk.panditPerson()
+  const booking = await confirmedBooking(desk.app, desk.team)
+  await desk.app.db.updateTable('bookings').set({ recommend_pandit_id: nextId }).where('ref', '=', booking.ref).execute()
+  const offer = await desk.offered(booking, first)
+  return { booking, decline: () => desk.decline(first, offer?.id) }
+}
+
+describe.skipIf(!postgresUrl)('two bookings that pass on at once', () => {
+  it('do not wait for each other where the pandits they ask first have no time any more', async () => {
+    const { db } = desk.app
+    const [one, other] = [await desk.panditPerson(), await desk.panditPerson()]
+    const bookings = [await offeredBefore(one.id), await offeredBefore(other.id)]
+    const { answers } = await db.transaction().execute(async (taking) => {
+      const ids = [one.id, other.id]
+      await taking.selectFrom('pandits').where('id', 'in', ids).select('id').forUpdate().execute()
+      const answers = Promise.all(bookings.map(({ decline }) => decline()))
+      await untilWaiting(taking, 2)
+      for (const panditId of ids) {
+        const to = new Date(PUJA.getTime() + 3 * HOUR)
+        await insertBusySpan(taking, { id: newId(), panditId, bookingId: null, kind: 'elsewhere', from: PUJA, to })
+      }
+      return { answers }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+    for (const { booking } of bookings) {
+      const { offers, history } = await desk.seenByTeam(booking.ref)
+      expect(history.map(({ kind }) => kind)).toContain('offer-declined')
+      expect(offers.every(({ panditId }) => panditId !== one.id && panditId !== other.id)).toBe(true)
+    }
+  })
+})
