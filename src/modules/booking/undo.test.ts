@@ -166,6 +166,15 @@ describe('a cancellation', () => {
     expect((await desk.seenByFamily(booking)).state).toBe('assigned')
   })
 
+  it('gives the pandit back his puja after he has lowered his capacity', async () => {
+    const { booking, pandit } = await desk.assigned({ capacityPerDay: 2 })
+    await desk.acceptedBy(pandit, new Date(PUJA.getTime() + 6 * HOUR).toISOString())
+    await desk.app.db.updateTable('pandits').set({ capacity_per_day: 1 }).where('id', '=', pandit.id).execute()
+    await desk.ops(booking.ref, '/cancel', { reason: 'Wrong row' })
+    expect((await undo(booking)).body).toMatchObject({ state: 'assigned' })
+    expect(await busyOf(pandit.id)).toHaveLength(2)
+  })
+
   it('stays where the pandit’s time has gone to another puja', async () => {
     const { booking, pandit } = await desk.assigned()
     await desk.ops(booking.ref, '/cancel', { reason: 'Wrong row' })
@@ -181,6 +190,20 @@ describe('a cancellation', () => {
     const own = await requestBooking(desk.app)
     await desk.asFamily(own, '/cancel', {})
     expect((await undo(own)).body.error.reason).toBe('undo_over')
+  })
+
+  it('leaves the puja with the team though the offer it withdrew is due later', async () => {
+    const pandit = await desk.panditPerson()
+    await desk.panditPerson()
+    const booking = await confirmedBooking(desk.app, desk.team)
+    await desk.offered(booking, pandit)
+    await desk.ops(booking.ref, '/cancel', { reason: 'Wrong row' })
+    const { body } = await undo(booking)
+    expect(body.state).toBe('confirmed')
+    await desk.at(new Date(desk.app.clock.now().getTime() + 6 * HOUR), () => desk.app.jobs.run())
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen.history).toEqual(body.history)
+    expect(seen.offers.map(({ state }) => state)).toEqual(['withdrawn'])
   })
 
   it('is taken back by one of two at once', async () => {

@@ -39,11 +39,14 @@ const spanOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestam
 export async function insertOffer(db: Database, offer: NewOffer): Promise<'made' | 'open' | 'busy' | 'overlap'> {
   const span = spanOf(offer.from, offer.to)
   const isBusy = sql<boolean>`exists (select from busy_spans where pandit_id = ${offer.panditId}::uuid and busy_spans.span && ${span})`
+  // Read, so that the insert waits for nobody who is just closing such an offer: two who wait so for each other could both not go on.
+  const isAsked = sql<boolean>`exists (select from booking_offers asked
+    where asked.pandit_id = ${offer.panditId}::uuid and asked.state = 'offered' and asked.span && ${span})`
   const { rows } = await sql`
     insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_by, span)
     select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,
       ${offer.offeredAt}::timestamptz, ${offer.answerBy}::timestamptz, ${span}
-    where not ${isBusy}
+    where not ${isBusy} and not ${isAsked}
     on conflict do nothing
     returning id`.execute(db)
   if (rows.length > 0) return 'made'
@@ -117,11 +120,11 @@ export function findOffer(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the history says already how this offer ended, or what came after it. */
+/** Whether the history says already how this offer ended, or what came after it; a cancellation that was taken back ended it too. */
 export async function hasEnded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from booking_events ended
-    where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted')
+    where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
       and id > coalesce((select max(id) from booking_events where booking_id = ${bookingId}::uuid and kind = 'offered' and details ->> 'offerId' = ${offer.id}), -1)
     limit 1`.execute(db)
   return rows.length > 0
