@@ -57,7 +57,7 @@ describe('the letters of a step that was taken back', () => {
     const told: string[] = []
     for (const { id, kind } of events) {
       const from = desk.app.mails.length
-      await handlers['booking-event']?.({ eventId: id })
+      await handlers['booking-event']?.({ eventId: id }, { id: String(id) })
       if (desk.app.mails.length > from) told.push(kind)
     }
     return told
