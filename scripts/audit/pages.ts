@@ -111,6 +111,7 @@ const TEAM: readonly AuditPage[] = [
   'reviews',
   'panchang',
   'group-puja',
+  'pandits',
 ].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
 
 /** Where the owner finds forms and the team what stands in them, and the rooms that are for the owner alone. */

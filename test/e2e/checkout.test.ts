@@ -29,7 +29,7 @@ async function keep(page: Page, good: ProductDetails, quantity: number, seenPais
 
 async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Meera Joshi')
-  await page.getByLabel('Mobile number').fill('98220 44157')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('98220 44157')
   await page.getByLabel('Email').fill('meera@example.com')
 }
 

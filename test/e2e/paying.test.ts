@@ -31,7 +31,7 @@ test('an order is paid online on the second try', async ({ browser }, info) => {
   await page.evaluate(([key, lines]) => localStorage.setItem(key ?? '', lines ?? ''), [CART_KEY, JSON.stringify([line])])
   await page.reload()
   await page.getByLabel('Full name').fill('Meera Joshi')
-  await page.getByLabel('Mobile number').fill('98220 44157')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('98220 44157')
   await page.getByLabel('Email').fill('meera@example.com')
   await page.getByRole('button', { name: 'Continue to address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill('B-404, Mayur Residency, Paud Road')

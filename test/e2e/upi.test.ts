@@ -24,7 +24,7 @@ test('an order by UPI shows its code once the owner has set an address', { tag: 
   await expect(guest.page.locator('.hd').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
   await guest.page.goto('/cart')
   await guest.page.getByLabel('Full name').fill('Meera Joshi')
-  await guest.page.getByLabel('Mobile number').fill('98220 44157')
+  await guest.page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('98220 44157')
   await guest.page.getByLabel('Email').fill('meera@example.com')
   await guest.page.getByRole('button', { name: 'Continue to address' }).click()
   await guest.page.getByRole('textbox', { name: 'Address' }).fill('B-404, Mayur Residency, Paud Road')

@@ -58,7 +58,7 @@ describe('a changed term of an accepted puja', () => {
     await desk.app.jobs.run()
     const mails = desk.app.mails.filter((mail) => mail.subject.includes(booking.ref))
     expect(mails.map((mail) => mail.to)).toEqual([pandit.actor.email])
-    expect(mails[0]?.text).toContain('₹100 (until now ₹2,100)')
+    expect(mails[0]?.text).toContain('₹100 (was ₹2,100)')
   })
 
   it('holds once he agrees, with his time', async () => {

@@ -66,7 +66,7 @@ describe('a family that was not there', () => {
         expect(cancelled.body.history.at(-1)).toMatchObject({ kind: 'cancelled', details })
       })
       const toFamily = mails.find(({ to }) => to === 'aditi@example.com')
-      expect(toFamily?.text).toContain('nobody of your family was')
+      expect(toFamily?.text).toContain('nobody from your family was')
       expect(toFamily?.text).not.toContain('Reason:')
       expect(mails.some(({ to, text }) => to === pandit.actor.email && text.includes('The family was not there'))).toBe(true)
     })

@@ -26,7 +26,7 @@ describe('the festivals of a year', () => {
     const [diwali] = await found(`${DELHI}&year=2026`, 'diwali')
     expect(diwali).toMatchObject({ name: 'Diwali (Lakshmi Puja)', date: '2026-11-08', ceremonySlug: 'diwali', part: 'pradosh' })
     expect(diwali?.reason).toMatch(
-      /^Amavasya covers pradosh \(5:\d\d\u00a0PM to 8:\d\d\u00a0PM\) on 8 November in Delhi; it lasts from 11:2\d\u00a0AM on 8 November to 12:3\d\u00a0PM on 9 November\.$/,
+      /^Amavasya covers pradosh \(5:\d\d\u00a0PM to 8:\d\d\u00a0PM\) on 8 November in Delhi\. It runs from 11:2\d\u00a0AM on 8 November to 12:3\d\u00a0PM on 9 November\.$/,
     )
     const [hindi] = await found(`${DELHI}&year=2026&lang=hi`, 'diwali')
     expect(hindi?.name).toBe('दिवाली (लक्ष्मी पूजा)')
@@ -36,7 +36,7 @@ describe('the festivals of a year', () => {
   it('say of a day beside a sankranti on which side of it', async () => {
     const [lohri] = await found(`${DELHI}&year=2026`, 'lohri')
     expect(lohri?.reason).toBe(
-      'The Sun enters Makara (Capricorn) at 3:07\u00a0PM on 14 January in Delhi; this is kept the day before, 13 January.',
+      'The Sun enters Makara (Capricorn) at 3:07\u00a0PM on 14 January in Delhi; this is observed the day before, 13 January.',
     )
     const [kanum] = await found(`${DELHI}&year=2026&lang=hi`, 'kaanum-pongal')
     expect(kanum?.reason).toMatch(/; यह उसके दो दिन बाद, 16 जनवरी को है।$/)
