@@ -131,7 +131,7 @@ test(
       .getByRole('link', { name: /^Cancel: / })
       .click()
     const rule = page.getByRole('dialog', { name: /^Cancel: / })
-    await expect(rule.getByText(/^Free to cancel until a pandit accepts/)).toBeVisible()
+    await expect(rule.getByText(/^Cancelling is free until a pandit accepts/)).toBeVisible()
     await expectAccessible(page)
     await rule.getByLabel('Reason').fill('We travel')
     await rule.getByRole('button', { name: 'Yes, cancel' }).click()

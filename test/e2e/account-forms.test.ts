@@ -32,7 +32,7 @@ test(
     await openWindow(visit.page, 'Sign In')
     const window = visit.page.getByRole('dialog')
     await window.getByRole('button', { name: 'Create Account' }).click()
-    await expect(window.getByLabel('Email Address')).toHaveAccessibleDescription(/^We email you a link/)
+    await expect(window.getByLabel('Email Address')).toHaveAccessibleDescription(/^We will email you a link/)
     await expect(window.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await window.getByLabel(/^Full Name/).fill('Gauri Deshmukh')
     await window.getByRole('button', { name: 'Close' }).click()

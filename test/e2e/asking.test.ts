@@ -84,7 +84,7 @@ test(
     await expect(sheet.getByRole('heading', { name: 'Your booking' })).toBeVisible()
     await expect(sheet.getByText('Satyanarayan Katha')).toBeVisible()
     await expect(sheet.getByText(formatDate(DAY, 'en', 'long'))).toBeVisible()
-    await expect(sheet.getByText(/^We find a pandit who performs this puja/)).toBeVisible()
+    await expect(sheet.getByText(/^We will find a pandit who performs this puja/)).toBeVisible()
     const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
     await page.goBack()
     await page.goForward()

@@ -51,10 +51,10 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
   await test.step('the tab is closed by the phone, and opened again on the way', async () => {
     await context.setOffline(true)
     await openOffline(page)
-    await expect(page.getByText(/You are offline\. As of \d+:\d\d/)).toBeVisible()
+    await expect(page.getByText(/You are offline\. Last updated at \d+:\d\d/)).toBeVisible()
     await expect(card.getByText('7, Tulsi Residency')).toBeVisible()
     await card.getByText('What to bring').click()
-    await expect(card.getByText('This is the usual one', { exact: false })).toBeVisible()
+    await expect(card.getByText('This is our usual list', { exact: false })).toBeVisible()
     await expectNoOverflow(page)
     await expectAccessible(page)
     await card.getByRole('button', { name: 'I have left' }).click()
@@ -98,7 +98,7 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   }
   await openAndKeep(page, 'Leela Corrected Code')
   await give('I have arrived', doorCode === '0000' ? '1111' : '0000')
-  await expect(card.getByText('Code not found, please check again.')).toBeVisible()
+  await expect(card.getByText('The code does not match. Please check it again.')).toBeVisible()
   await expect.poll(() => keptText(page)).toContain('mismatched')
   await test.step('the code is corrected, and the network goes before the page can be copied anew', async () => {
     await page.route('**/admin/dashboard', (route) =>
@@ -111,8 +111,8 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   })
   await openOffline(page)
   await expect(card.getByText('(door code is correct)')).toBeVisible()
-  await expect(card.getByText('Code not found')).toHaveCount(0)
-  await expect(page.getByText(/You are offline\. As of \d+:\d\d/)).toBeVisible()
+  await expect(card.getByText('The code does not match')).toHaveCount(0)
+  await expect(page.getByText(/You are offline\. Last updated at \d+:\d\d/)).toBeVisible()
   await test.step('nothing of it is left for somebody else', async () => {
     await context.setOffline(false)
     await (await newPandit(office, 'Other Code Shastri')).signIn(phone)
