@@ -1,6 +1,6 @@
 // Keeps what is typed in a form of native fields in this tab, so that leaving the page to sign in loses nothing.
 import { useEffect, useRef } from 'react'
-import { tabPlace } from './place.ts'
+import { KEPT_FORM_PREFIX, tabPlace } from './place.ts'
 
 const KEPT_MS = 60 * 60_000
 type Kept = { at: number; values: Record<string, string> }
@@ -8,7 +8,7 @@ type Kept = { at: number; values: Record<string, string> }
 /** `name` says which form of which thing it is. `onInput` goes on the form; `forget` when it is sent; refused, it is kept again. */
 export function useKeptForm(name: string, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
-  const key = `form:${name}`
+  const key = `${KEPT_FORM_PREFIX}${name}`
   useEffect(() => {
     if (form.current) fill(form.current, read(key))
   }, [key])

@@ -1,6 +1,6 @@
 // What was last asked for on this device, kept in the words it was said in, so that it can be read without a network.
 
-import { DEVICE_BOOKINGS_KEY } from './place.ts'
+import { BOOKED_CHECKOUT_KEY, DEVICE_BOOKINGS_KEY, KEPT_FORM_PREFIX } from './place.ts'
 
 export type KeptRequest = {
   ref: string
@@ -24,11 +24,22 @@ export function keepRequest(request: KeptRequest): void {
   }
 }
 
-/** When somebody signs out here or has erased their account, with the list of bookings of this device; with a reference only the request of that booking, which was cancelled. */
+/** When somebody signs out here or has erased their account, with the list of bookings of this device and what was typed in this tab; with a reference only the request of that booking, which was cancelled. */
 export function forgetRequest(ref?: string): void {
+  if (ref === undefined) forgetTyped()
   try {
     if (ref === undefined) localStorage.removeItem(DEVICE_BOOKINGS_KEY)
     if (ref === undefined || JSON.parse(localStorage.getItem(KEY) ?? 'null')?.ref === ref) localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Names, numbers and addresses in forms of this tab, which the next person at this screen must not find. */
+function forgetTyped(): void {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
+    for (const key of keys) if (key === BOOKED_CHECKOUT_KEY || key.startsWith(KEPT_FORM_PREFIX)) sessionStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }

@@ -22,5 +22,10 @@ export function tabPlace(): Place {
   }
 }
 
+/** Where a tab keeps whom the checkout delivers to, of the booking whose list was bought. */
+export const BOOKED_CHECKOUT_KEY = 'checkout-of-booking'
+/** What the keys of forms begin with that a tab keeps while somebody types. */
+export const KEPT_FORM_PREFIX = 'form:'
+
 /** Where the bookings made on this device without an account are stored; signing out deletes them too. */
 export const DEVICE_BOOKINGS_KEY = 'device-bookings'

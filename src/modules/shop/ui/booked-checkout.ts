@@ -1,9 +1,7 @@
 // What the checkout takes over from the booking whose list was bought: who, where, and the day of the puja. Kept in this tab alone.
-import { tabPlace } from '../../../ui/place.ts'
+import { BOOKED_CHECKOUT_KEY as KEY, tabPlace } from '../../../ui/place.ts'
 import { fieldsOf } from './address-fields.ts'
 import { FIELD_NAMES, type OrderField } from './order-fields.ts'
-
-const KEY = 'checkout-of-booking'
 
 export type Booked = {
   name: string
