@@ -50,12 +50,16 @@ async function textOf(c: HttpContext<Env>, { kept, key, cost, make }: Making<str
 }
 
 function begin({ texts, making }: KeptTexts, key: string, make: () => string | Promise<string>): Promise<string> {
-  const made = Promise.try(make)
-    .then((text) => {
+  const run = async () => {
+    try {
+      const text = await make()
       texts.set(key, text)
       return text
-    })
-    .finally(() => making.delete(key))
+    } finally {
+      making.delete(key)
+    }
+  }
+  const made = run()
   making.set(key, made)
   return made
 }
