@@ -292,7 +292,7 @@ test('a change that our team asks for can be read on the day and agreed to', ON_
   await call(desk, info, `/ops/bookings/${ref}/confirm`, changed)
   await page.goto('/admin/dashboard')
   await settled(page)
-  const change = page.getByRole('region', { name: 'Our team asks for a change.' })
+  const change = page.getByRole('region', { name: 'We would like to change this puja. Do you agree?' })
   await expect(change).toContainText('₹2,500 (was ₹2,100)')
   await expectAccessible(page)
   await expectNoOverflow(page)

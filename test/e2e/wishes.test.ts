@@ -33,7 +33,7 @@ test(
     await settled(page)
     await page.getByRole('button', { name: /^Notify me: / }).click()
     const form = page.getByRole('dialog', { name: 'Notify me when it is back' })
-    await form.getByLabel('Email').fill('meera@example.com')
+    await form.getByRole('textbox', { name: 'Email' }).fill('meera@example.com')
     await form.getByRole('button', { name: 'Notify me' }).click()
     await expect(form.getByText('Please tick this box so we can email you.')).toBeVisible()
     await form.getByRole('checkbox').check()
