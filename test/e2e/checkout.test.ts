@@ -226,7 +226,7 @@ test('an order is placed without a pointer', { tag: '@desktop' }, async ({ brows
     ['Email', 'meera@example.com'],
   ] as const
   for (const [label, text] of typed) {
-    await tabTo(page, page.getByLabel(label))
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }))
     await page.keyboard.type(text)
   }
   await tabTo(page, page.getByRole('button', { name: 'Continue to address' }))

@@ -32,6 +32,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
     (await load()).foundOptions(query, { words, language, href, ...(signal ? { signal } : {}) })
   const open = (path: string) => {
     if (field.current) field.current.value = ''
+    field.current?.blur()
     menu?.onDone()
     void navigate(href(path), { state: FOUND })
   }

@@ -12,7 +12,9 @@ export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null>
   const isFound = (state as Partial<typeof FOUND> | null)?.isFound === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is opened
   useEffect(() => {
-    if (isFound || window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
+    // Who has begun another search meanwhile goes on typing.
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if ((isFound && !isTyping) || window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
   }, [id])
   return heading
 }
