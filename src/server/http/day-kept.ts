@@ -50,16 +50,12 @@ async function textOf(c: HttpContext<Env>, { kept, key, cost, make }: Making<str
 }
 
 function begin({ texts, making }: KeptTexts, key: string, make: () => string | Promise<string>): Promise<string> {
-  const run = async () => {
-    try {
-      const text = await make()
+  const made = Promise.try(make)
+    .then((text) => {
       texts.set(key, text)
       return text
-    } finally {
-      making.delete(key)
-    }
-  }
-  const made = run()
+    })
+    .finally(() => making.delete(key))
   making.set(key, made)
   return made
 }
