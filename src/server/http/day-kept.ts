@@ -42,15 +42,11 @@ function taggedBy(c: HttpContext<Env>, key: string) {
   return { headers, isShown: shown.some((one) => one.trim() === tag || one.trim() === tag.slice(2)) }
 }
 
-/** Every caller pays for it and waits in his own line; only the computation itself is shared, so nobody waits in the line of another. */
-async function textOf(c: HttpContext<Env>, { kept, key, cost, make }: Making<string>): Promise<string> {
-  const known = kept.texts.get(key)
+function textOf(c: HttpContext<Env>, { kept: { texts, making }, key, cost, make }: Making<string>): string | Promise<string> {
+  const known = texts.get(key) ?? making.get(key)
   if (known !== undefined) return known
-  return c.get('spend')(cost, () => kept.texts.get(key) ?? kept.making.get(key) ?? begin(kept, key, make))
-}
-
-function begin({ texts, making }: KeptTexts, key: string, make: () => string | Promise<string>): Promise<string> {
-  const made = Promise.try(make)
+  const made = c
+    .get('spend')(cost, make)
     .then((text) => {
       texts.set(key, text)
       return text
