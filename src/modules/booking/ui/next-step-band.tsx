@@ -31,7 +31,9 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   const status = useMovedStatus(booking.state)
   const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
   useEffect(() => {
-    if (cancelled) void import('./forget-booking.ts').then(({ forgetBooking }) => forgetBooking(cancelled))
+    // Loaded before it is needed: who books again at once must not be told of the cancelled request.
+    const loaded = import('./forget-booking.ts').catch(() => undefined)
+    if (cancelled) void loaded.then((module) => module?.forgetBooking(cancelled))
   }, [cancelled])
   return (
     <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
