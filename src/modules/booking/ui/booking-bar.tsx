@@ -7,10 +7,9 @@ import { type TooOften, waitOf } from '../../../ui/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 import type { PanditTerms } from './pandit-terms.ts'
-import { spokenTime } from './spoken-time.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
-import { useReaderTime } from './use-reader-time.ts'
+import { useSpokenTime } from './use-reader-time.ts'
 
 export type Failure =
   | { kind: 'failed' | 'offline' }
@@ -106,7 +105,6 @@ function useTerms(terms: PanditTerms | undefined): string {
 
 function usePromiseWords({ callBy, now }: CallPromise): string {
   const { t } = useTranslation('booking')
-  const { language } = usePage()
-  const { time, day } = spokenTime(callBy, now, language, useReaderTime())
+  const { time, day } = useSpokenTime()(callBy, now)
   return day ? t('promise.day', { time, day }) : t('promise.today', { time })
 }

@@ -13,19 +13,19 @@ import type { Sent } from './booking-sheet.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { panchangPath } from './panchang-path.ts'
 import { privatePath } from './private-path.ts'
-import { spokenDay, spokenTime } from './spoken-time.ts'
+import { spokenDay } from './spoken-time.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { usePage } from './use-page.ts'
-import { useReaderTime } from './use-reader-time.ts'
+import { useReaderTime, useSpokenTime } from './use-reader-time.ts'
 import './booking-done.css'
 
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation('booking')
-  const { language, href, user } = usePage()
+  const { href, user } = usePage()
   const { stored, mobile, email, pandit, date, location, isOnline, callTimeZone } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { time, day } = spokenTime(stored.callBy, new Date().toISOString(), language, useReaderTime(callTimeZone || undefined))
+  const { time, day } = useSpokenTime(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
   useKept(sent)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`

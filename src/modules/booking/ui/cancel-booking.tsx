@@ -10,9 +10,8 @@ import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { toReturnPaise } from '../model/payment.ts'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
-import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
-import { useReaderTime } from './use-reader-time.ts'
+import { useSpokenTime } from './use-reader-time.ts'
 
 /** What of a booking the terms are told from. */
 export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'asked'> & {
@@ -114,8 +113,8 @@ export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now
   const { t } = useTranslation('family')
   const { language } = usePage()
   const { rule, percent, duePaise, until } = cancellation
-  const readerTime = useReaderTime()
-  const { time, day } = until ? spokenTime(until, now, language, readerTime) : { time: '', day: undefined }
+  const spoken = useSpokenTime()
+  const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
   // He has accepted and says that he cannot come.
   if (rule === 'before-acceptance' && pandit) return t('cancel.freeNow')

@@ -1,17 +1,16 @@
 // What helps when the puja is sooner than our call: said under the date, which may be chosen all the same.
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { spokenTime } from './spoken-time.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
-import { useReaderTime } from './use-reader-time.ts'
+import { useSpokenTime } from './use-reader-time.ts'
 
 type DateNoteProps = { soon: 'now' | 'later' | 'closed'; promise: CallPromise }
 
 export function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps) {
   const { t } = useTranslation('booking')
-  const { language, settings } = usePage()
-  const { time, day } = spokenTime((soon === 'now' ? null : nextOpening) ?? callBy, now, language, useReaderTime())
+  const { settings } = usePage()
+  const { time, day } = useSpokenTime()((soon === 'now' ? null : nextOpening) ?? callBy, now)
   const when = day ? t('soon.day', { time, day }) : t('soon.today', { time })
   if (soon === 'closed') return t('soon.closed', { when })
   return (

@@ -11,9 +11,9 @@ import { momentAt } from '../model/online.ts'
 import { toReturnPaise } from '../model/payment.ts'
 import { AskAnother } from './ask-another.tsx'
 import { nextStep } from './next-step.ts'
-import { spokenDay, spokenTime } from './spoken-time.ts'
+import { spokenDay } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
-import { useReaderTime } from './use-reader-time.ts'
+import { useReaderTime, useSpokenTime } from './use-reader-time.ts'
 
 type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' | 'another' }
 
@@ -126,14 +126,16 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
   const { t } = useTranslation('family')
   const { language, settings } = usePage()
   const step = nextStep(booking, now)
-  const timeOf = useReaderTime(booking.online?.timeZone ?? booking.callHours?.timeZone)
+  const zone = booking.online?.timeZone ?? booking.callHours?.timeZone
+  const timeOf = useReaderTime(zone)
+  const spoken = useSpokenTime(zone)
   const wait = (title: string, text: string): BandWords => ({ title, text, tone: 'wait' })
   const good = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
   const pandit = nameOf(language, booking.pandit)
   const phone = formatPhone(settings.phone)
   switch (step.kind) {
     case 'call': {
-      const { time, day } = spokenTime(step.by, now, language, timeOf)
+      const { time, day } = spoken(step.by, now)
       const text = booking.online ? t('online.callText') : t('next.callText')
       return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
     }

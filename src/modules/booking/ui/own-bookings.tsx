@@ -12,9 +12,8 @@ import type { MyBooking } from '../contract/own.ts'
 import { CancelInList } from './cancel-dialog.tsx'
 import { callStep } from './next-step.ts'
 import { ReviewForm } from './review-form.tsx'
-import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
-import { useReaderTime } from './use-reader-time.ts'
+import { useReaderTime, useSpokenTime } from './use-reader-time.ts'
 import './family-booking.css'
 import './review-booking.css'
 
@@ -132,13 +131,13 @@ const zoneOf = ({ online, callHours }: NamedBooking): string | undefined => onli
 /** The promised call, in the words of the booking's page. */
 function useCallWords(booking: NamedBooking, now: string): string {
   const { t } = useTranslation('family')
-  const { language, settings } = usePage()
-  const timeOf = useReaderTime(zoneOf(booking))
+  const { settings } = usePage()
+  const spoken = useSpokenTime(zoneOf(booking))
   const { kind, by } = callStep(booking, now)
   const phone = formatPhone(settings.phone)
   if (kind === 'call-missed') return `${t('next.missed')}. ${t('next.missedText', { phone })}`
   if (kind === 'call-late') return `${t('next.late')}. ${t('next.lateText', { phone })}`
-  const { time, day } = spokenTime(by, now, language, timeOf)
+  const { time, day } = spoken(by, now)
   return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
 }
 

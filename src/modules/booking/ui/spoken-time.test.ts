@@ -18,6 +18,13 @@ describe('spoken times', () => {
     expect(spokenTime('2026-11-21T18:45:00.000Z', '2026-11-21T18:00:00.000Z', 'en').day).toBe('Sunday 22\u00a0November')
   })
 
+  it('names the day when it is today in India but not yet where the reader is', () => {
+    const of = (now: string) => spokenTime('2026-11-24T12:30:00.000Z', now, 'en', undefined, 'America/New_York').day
+    // Monday afternoon in New York, Tuesday in India: the call comes on Tuesday.
+    expect(of('2026-11-23T20:17:00.000Z')).toBe('Tuesday 24\u00a0November')
+    expect(of('2026-11-24T06:00:00.000Z')).toBe(undefined)
+  })
+
   it('says the day in Hindi with Western digits', () => {
     expect(spokenDay('2026-11-23', 'hi')).toBe('सोमवार 23\u00a0नवंबर')
   })

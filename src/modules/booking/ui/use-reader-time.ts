@@ -2,6 +2,7 @@
 import { useReaderZone } from '../../../ui/reader-zone.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { readerTime } from '../model/reader-time.ts'
+import { spokenTime } from './spoken-time.ts'
 import { usePage } from './use-page.ts'
 
 /** Says a moment as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `known` is the family's zone where a booking has one. */
@@ -14,4 +15,12 @@ export function useReaderTime(known?: string): (at: Date) => string {
       both: (values) => t('time.both', values),
       bothDays: (values) => t('time.bothDays', values),
     })
+}
+
+/** Says a moment as `spokenTime` does, to a reader whose zone is `known` or that of the browser. */
+export function useSpokenTime(known?: string): (at: string, now: string) => { time: string; day: string | undefined } {
+  const { language } = usePage()
+  const timeZone = useReaderZone(known)
+  const timeOf = useReaderTime(known)
+  return (at, now) => spokenTime(at, now, language, timeOf, timeZone)
 }
