@@ -1,15 +1,14 @@
 // One pandit of the search by hand: what he performs and asks for, his day, whether he is free, his mobile, and the offer.
-import { Phone } from 'lucide-react'
 import { formatTime, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
-import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import { candidateWords } from './candidate-words.ts'
+import { PanditPhone } from './pandit-phone.tsx'
 
 type ByHandRowProps = { pandit: PanditForBooking; isOnline: boolean; isOffering: boolean; onOffer: () => void }
 
@@ -33,14 +32,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
         {busy ? <strong>{busyText(busy, language, t, say)}</strong> : null}
       </div>
       <div className="by-hand-acts">
-        {mobile ? (
-          <a className="link" href={phoneLink(mobile)} aria-label={t('call', { pandit: name, mobile: formatPhone(mobile) })}>
-            <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
-            {formatPhone(mobile)}
-          </a>
-        ) : (
-          <span className="ash s14">{t('noMobile')}</span>
-        )}
+        <PanditPhone name={name} mobile={mobile} />
         {mayOffer(pandit) ? (
           <button
             type="button"

@@ -1,8 +1,7 @@
 // All pandits as the team looks them up: place, languages, mobile, and whether families find them. A plain form, so that it has an address.
-import { Phone, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { nameOf } from '../../../shared/names.ts'
-import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -10,6 +9,7 @@ import { usePage } from '../../booking/ui/use-page.ts'
 import type { TeamPandit, TeamPanditPage } from '../../pandits/contract/found.ts'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import { QUEUE_PATH, queryOf } from './console-address.ts'
+import { PanditPhone } from './pandit-phone.tsx'
 import { PANDITS_PATH } from './pandits-room.tsx'
 import './by-hand.css'
 
@@ -81,14 +81,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
         )}
       </div>
       <div className="by-hand-acts">
-        {mobile ? (
-          <a className="link" href={phoneLink(mobile)} aria-label={t('call', { pandit: name, mobile: formatPhone(mobile) })}>
-            <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
-            {formatPhone(mobile)}
-          </a>
-        ) : (
-          <span className="ash s14">{t('noMobile')}</span>
-        )}
+        <PanditPhone name={name} mobile={mobile} />
         <Link
           className="link"
           to={href(QUEUE_PATH) + queryOf({ status: 'all', search: pandit.name })}
