@@ -1,6 +1,6 @@
 // The console's forms in their frame: every one of them makes a move, and says when the move was refused.
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
@@ -34,9 +34,20 @@ export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
 /** Why the last move on a booking was refused; after another's change also who changed what. */
 export function Refusal({ moves }: { moves: Moves }) {
   const { t } = useTranslation('console')
-  if (!moves.problem) return null
-  if (moves.before) return <ChangedMeanwhile before={moves.before} now={moves.seen} />
-  return <RefusalNote>{refusalSentence(moves.problem, t)}</RefusalNote>
+  const box = useRef<HTMLDivElement>(null)
+  const { problem, before, seen } = moves
+  useEffect(() => {
+    if (!problem) return
+    // A long form ends below the window. The focus leaves the button: a second press would send over a change that nobody has read.
+    box.current?.scrollIntoView({ block: 'nearest' })
+    if (before) box.current?.focus({ preventScroll: true })
+  }, [problem, before])
+  if (!problem) return null
+  return (
+    <div ref={box} tabIndex={-1}>
+      {before ? <ChangedMeanwhile before={before} now={seen} /> : <RefusalNote>{refusalSentence(problem, t)}</RefusalNote>}
+    </div>
+  )
 }
 
 function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooking }) {
