@@ -1,10 +1,12 @@
 // Tasks of the worker thread: each that is declared is there, answers as it does here, and fails alone.
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import './app.ts'
 import { festivalsInThread } from './modules/panchang/service/festivals.ts'
 import { dayInThread, panchangDay } from './modules/panchang/service.ts'
 import { declaredTasks, workerTask } from './server/worker/worker-task.ts'
 import { TASKS } from './worker.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const QUERY = { lat: 18.5, lon: 73.9, timeZone: 'Asia/Kolkata', date: '2026-11-22' }
 
@@ -19,4 +21,23 @@ it('answers what the function answers, and a task that fails harms no other', as
   await expect(missing).rejects.toThrow('There is no task nobody-knows')
   await expect(broken).rejects.toThrow()
   expect(await day).toEqual(panchangDay(QUERY as never))
+})
+
+it('ends a task that runs for 30 seconds, and goes on with those that wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const late = festivalsInThread({ latitude: 18.5, longitude: 73.9, timeZone: 'Asia/Kolkata' }, 2026, {} as never)
+  const days = ['2026-11-23', '2026-11-24'].map((date) => dayInThread({ ...QUERY, date } as never))
+  vi.advanceTimersByTime(30_000)
+  await expect(late).rejects.toThrow('festivals took longer than 30000 ms')
+  // The time of a task counts from its own start, not from when it was asked for.
+  const [first, second] = await Promise.all(days)
+  expect([first?.date, second?.date]).toEqual(['2026-11-23', '2026-11-24'])
+})
+
+it('refuses a task while sixty wait, and one whose arguments cannot be copied', async () => {
+  const asked = Array.from({ length: 61 }, () => dayInThread(QUERY as never))
+  await expect(dayInThread(QUERY as never)).rejects.toMatchObject({ code: 'unavailable' })
+  await Promise.all(asked)
+  await expect(dayInThread((() => 1) as never)).rejects.toThrow()
+  await expect(dayInThread(QUERY as never)).resolves.toMatchObject({ date: QUERY.date })
 })

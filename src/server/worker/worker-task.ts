@@ -2,20 +2,22 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
 
-/** More waiting tasks than this are refused: their callers would wait too long. */
+/** More waiting tasks than this are refused: their callers would wait too long. One caller has at most two requests here, a dozen tasks each. */
 const MOST_WAITING = 60
-/** A task that takes longer ends the thread, and every task in it fails. */
+/** A task that runs longer ends the thread and fails; the others go on in a new one. */
 const LONGEST_MS = 30_000
 
 /** What a thread that is being used is asked, and what it answers. */
 export type TaskCall = { id: number; name: string; args: unknown[] }
 export type TaskAnswer = { id: number; value: unknown } | { id: number; error: unknown }
 
-type Waiting = { resolve(value: unknown): void; reject(error: unknown): void; timer: NodeJS.Timeout }
+type Task = { name: string; args: unknown[]; resolve(value: unknown): void; reject(error: unknown): void }
 
 let thread: Worker | undefined
 let lastId = 0
-const waiting = new Map<number, Waiting>()
+/** The task in the thread. One at a time, so that a late one is known and fails alone. */
+let running: { id: number; task: Task; timer: NodeJS.Timeout } | undefined
+const waiting: Task[] = []
 const names = new Set<string>()
 
 /** The source where it runs as it is, the bundle beside `main.js` in the build. */
@@ -24,50 +26,70 @@ function workerFile(): URL {
   return new URL(/\/server\/[^/]+$/.test(import.meta.url) ? '../worker.js' : './worker.js', import.meta.url)
 }
 
+/** Ends the thread with the task in it; what waits goes to a new one. */
 function endThread(used: Worker, error: unknown): void {
   if (thread !== used) return
   thread = undefined
-  for (const { reject, timer } of waiting.values()) {
-    clearTimeout(timer)
-    reject(error)
-  }
-  waiting.clear()
   void used.terminate()
+  take()?.reject(error)
+  runNext()
+}
+
+/** Takes the task that has ended out of the thread. */
+function take(): Task | undefined {
+  const task = running?.task
+  clearTimeout(running?.timer)
+  running = undefined
+  return task
 }
 
 function startThread(): Worker {
   const started = new Worker(workerFile())
   started.on('message', (answer: TaskAnswer) => {
-    const task = waiting.get(answer.id)
-    if (!task) return
-    waiting.delete(answer.id)
-    clearTimeout(task.timer)
-    if (waiting.size === 0) started.unref()
-    if ('error' in answer) task.reject(answer.error)
-    else task.resolve(answer.value)
+    if (answer.id !== running?.id) return
+    const task = take()
+    if ('error' in answer) task?.reject(answer.error)
+    else task?.resolve(answer.value)
+    runNext()
   })
   started.on('error', (error) => endThread(started, error))
   started.on('exit', () => endThread(started, new Error('The worker thread has ended.')))
-  // An idle thread does not keep the process alive.
-  started.unref()
   return started
 }
 
-function run(name: string, args: unknown[]): Promise<unknown> {
-  if (waiting.size >= MOST_WAITING) {
-    const message = 'Too much is being computed at this moment. Please try again in a few seconds.'
-    return Promise.reject(new AppError('unavailable', message, { values: { retryAfterSeconds: 5 } }))
+function runNext(): void {
+  if (running) return
+  const task = waiting.shift()
+  if (!task) {
+    // An idle thread does not keep the process alive.
+    thread?.unref()
+    return
   }
   const used = thread ?? startThread()
   thread = used
+  used.ref()
   lastId += 1
-  const id = lastId
+  const { name, args } = task
+  const timer = setTimeout(() => endThread(used, new Error(`${name} took longer than ${LONGEST_MS} ms.`)), LONGEST_MS)
+  timer.unref()
+  running = { id: lastId, task, timer }
+  try {
+    used.postMessage({ id: lastId, name, args } satisfies TaskCall)
+  } catch (error) {
+    // The arguments are no plain data.
+    take()?.reject(error)
+    runNext()
+  }
+}
+
+function run(name: string, args: unknown[]): Promise<unknown> {
+  if (waiting.length >= MOST_WAITING) {
+    const message = 'Too much is being computed at this moment. Please try again in a few seconds.'
+    return Promise.reject(new AppError('unavailable', message, { values: { retryAfterSeconds: 5 } }))
+  }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => endThread(used, new Error(`${name} took longer than ${LONGEST_MS} ms.`)), LONGEST_MS)
-    timer.unref()
-    waiting.set(id, { resolve, reject, timer })
-    used.ref()
-    used.postMessage({ id, name, args } satisfies TaskCall)
+    waiting.push({ name, args, resolve, reject })
+    runNext()
   })
 }
 
@@ -76,7 +98,7 @@ type AnyFunction = (...args: any[]) => unknown
 
 /**
  * The function of this name in `src/worker.ts`, run in the worker thread. Arguments and result are copied, so they must be plain data or
- * bytes. Rejects with the function's error, with `unavailable` while too many tasks wait, and with an error after 30 seconds.
+ * bytes. Rejects with the function's error, with `unavailable` while too many tasks wait, and with an error when it has run for 30 seconds.
  */
 export function workerTask<Task extends AnyFunction>(name: string) {
   names.add(name)
