@@ -113,6 +113,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('ctx', inside.ctx)
       c.set('address', inside.address)
       c.set('requestId', inside.ctx.requestId)
+      c.set('counted', inside.counted)
       c.set('spend', inside.spend)
       answerInside(c)
       // A form of a page writes the same without a script, and is counted the same.

@@ -51,6 +51,7 @@ export async function contextOf(
   const account = token && knownAccounts.get(token)
   const counted = account ? `account:${account}` : address
   const spend = admit(counted)
+  c.set('counted', counted)
   c.set('spend', spend)
   const { actor, isLengthened } = await readActor(base, token)
   if (token && actor.kind === 'person' && isCountedByAccount(actor)) knownAccounts.set(token, actor.userId)

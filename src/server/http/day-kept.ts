@@ -6,11 +6,19 @@ import { writtenJson } from './inside-answer.ts'
 import type { Env } from './module.ts'
 
 const DAY_SECONDS = 86_400
-/** Texts of one call's answers by their key, and those being made at this moment. */
-export type KeptTexts = { texts: LRUCache<string, string>; making: Map<string, Promise<string>> }
+/** Texts of one call's answers by their key, computations that run, and what each caller has paid for and waits for. */
+export type KeptTexts = {
+  texts: LRUCache<string, string>
+  running: Map<string, Promise<string>>
+  paid: Map<string, Promise<string>>
+}
 
 /** Room for `most` texts; those asked for last stay. A day of the panchang is about 15 kB; longer texts want a smaller number. */
-export const keptTexts = (most = 400): KeptTexts => ({ texts: new LRUCache({ max: most }), making: new Map() })
+export const keptTexts = (most = 400): KeptTexts => ({
+  texts: new LRUCache({ max: most }),
+  running: new Map(),
+  paid: new Map(),
+})
 
 /** `key` names all that the answer depends on; `cost` is the route's `x-cost`, counted only when the answer has to be made. */
 type Making<Made> = { kept: KeptTexts; key: string; cost: number; make: () => Made | Promise<Made> }
@@ -42,16 +50,32 @@ function taggedBy(c: HttpContext<Env>, key: string) {
   return { headers, isShown: shown.some((one) => one.trim() === tag || one.trim() === tag.slice(2)) }
 }
 
-function textOf(c: HttpContext<Env>, { kept: { texts, making }, key, cost, make }: Making<string>): string | Promise<string> {
-  const known = texts.get(key) ?? making.get(key)
+/**
+ * The kept text, or a new one. A caller pays for it once and waits in his own line, also when he asks again meanwhile. Callers share a
+ * computation once it runs, so nobody waits in the line of another.
+ */
+async function textOf(c: HttpContext<Env>, { kept, key, cost, make }: Making<string>): Promise<string> {
+  const known = kept.texts.get(key)
   if (known !== undefined) return known
-  const made = c
-    .get('spend')(cost, make)
-    .then((text) => {
-      texts.set(key, text)
-      return text
-    })
-    .finally(() => making.delete(key))
-  making.set(key, made)
-  return made
+  const ofCaller = `${c.get('counted')} ${key}`
+  const paid = kept.paid.get(ofCaller) ?? c.get('spend')(cost, () => kept.texts.get(key) ?? computedOnce(kept, key, make))
+  return shared(kept.paid, ofCaller, paid)
+}
+
+function computedOnce(kept: KeptTexts, key: string, make: () => string | Promise<string>): Promise<string> {
+  const compute = async () => {
+    const text = await make()
+    kept.texts.set(key, text)
+    return text
+  }
+  return shared(kept.running, key, kept.running.get(key) ?? compute())
+}
+
+/** The promise itself, found in `map` until it has ended. */
+function shared(map: Map<string, Promise<string>>, key: string, promise: Promise<string>): Promise<string> {
+  if (map.get(key) === promise) return promise
+  map.set(key, promise)
+  const forget = () => map.delete(key)
+  promise.then(forget, forget)
+  return promise
 }

@@ -14,6 +14,8 @@ export type Env = {
     /** Address of the caller, as far as it can be known. */
     address: string
     requestId: string
+    /** Whose limit this request counts against. */
+    counted: string
     spend: Spend
   }
 }
