@@ -33,7 +33,7 @@ export async function stopLetters(request: Request, stop: (query: { token: strin
 
 type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
 
-/** A lost connection is said beside the button, which stays, as any failure of ours is. */
+/** Shows a lost connection beside the button, like any other failure, so that it can be pressed again. */
 export const stopOrOffline = ({ request, serverAction }: Stopping) =>
   orLost<Outcome, Outcome>(request, serverAction, () => 'offline')
 
