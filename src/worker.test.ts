@@ -1,4 +1,6 @@
 // Tasks of the worker thread: each that is declared is there, answers as it does here, and fails alone.
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterEach, expect, it, vi } from 'vitest'
 import './app.ts'
 import { festivalsInThread } from './modules/panchang/service/festivals.ts'
@@ -40,4 +42,13 @@ it('refuses a task while sixty wait, and one whose arguments cannot be copied', 
   await Promise.all(asked)
   await expect(dayInThread((() => 1) as never)).rejects.toThrow()
   await expect(dayInThread(QUERY as never)).resolves.toMatchObject({ date: QUERY.date })
+})
+
+it.runIf(process.platform === 'linux')('leaves the processor to the thread that answers requests', async () => {
+  await dayInThread(QUERY as never)
+  const priorityOf = (thread: string) =>
+    Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
+  const threads = readdirSync('/proc/self/task').map(priorityOf)
+  expect(threads).toContain(10)
+  expect(threads.filter((one) => one !== 10)).toContain(getPriority())
 })

@@ -1,4 +1,5 @@
 // The worker thread: computations that would hold up other requests in the main thread.
+import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { paint } from './modules/finding/service/share-picture.ts'
 import { festivals } from './modules/panchang/model/festivals/festivals.ts'
@@ -38,4 +39,8 @@ function serve(port: MessagePort): void {
   })
 }
 
-if (parentPort) serve(parentPort)
+if (parentPort) {
+  // The thread that answers requests comes first. Only Linux gives each thread a priority of its own: setpriority(2), notes.
+  if (process.platform === 'linux') setPriority(10)
+  serve(parentPort)
+}
