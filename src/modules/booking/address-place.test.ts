@@ -52,6 +52,32 @@ describe('the place of an address', () => {
     expect(saved.body.locality).toBe('Mumbai, Maharashtra')
   })
 
+  it('is what the team and the family read as the area, also of a booking that named another', async () => {
+    const asked = { location: 'Kothrud, Pune', city: 'Pune', state: 'Maharashtra', readerLanguage: 'hi' }
+    const booking = await confirmedBooking(desk.app, desk.team, asked)
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({ location: asked.location, city: 'Pune', stateName: 'Maharashtra' })
+    const { others } = await read(booking.ref, MUMBAI)
+    const city = others.find(({ label }) => label === 'Mumbai, Maharashtra')
+    await desk.ops(booking.ref, '/confirm', { ...TERMS, address: MUMBAI, placeId: city?.id })
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({ location: 'Mumbai, Maharashtra', city: null, stateName: null })
+    expect((await desk.seenByFamily(booking)).location).toBe('मुंबई, महाराष्ट्र')
+  })
+
+  it('is the area where none was known, and once the pandit agrees to it', async () => {
+    const unknown = await requestBooking(desk.app, { pujaAddress: 'Xq 7', location: 'Xq', city: undefined, state: undefined })
+    await desk.ops(unknown.ref, '/confirm', { ...TERMS, address: MUMBAI })
+    expect((await desk.seenByTeam(unknown.ref)).location).toBe('Andheri West, Mumbai')
+
+    const { booking, pandit } = await desk.assigned()
+    const before = (await desk.seenByFamily(booking)).location
+    const { body } = await desk.ops(booking.ref, '/confirm', { ...TERMS, address: MUMBAI })
+    expect((await desk.seenByFamily(booking)).location).toBe(before)
+    const path = `/pandit/bookings/${booking.ref}/proposals/${body.proposal?.id}/agree`
+    expect((await desk.app.request(path, { as: pandit.actor, json: {} })).status).toBe(200)
+    expect((await desk.seenByFamily(booking)).location).toBe('Andheri West, Mumbai')
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({ location: 'Andheri West, Mumbai', city: null, stateName: null })
+  })
+
   it('of a change that waits for the pandit is proposed anew where another is chosen', async () => {
     const { booking } = await desk.assigned()
     const { body } = await desk.ops(booking.ref, '/confirm', { ...TERMS, address: MUMBAI })

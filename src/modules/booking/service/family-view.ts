@@ -48,7 +48,7 @@ export function familyView(
     email: row.email,
     address: row.agreedAddress ?? row.pujaAddress,
     agreedNote: row.agreedNote,
-    location: row.location,
+    location: locationOf(row),
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     callBy: row.callBy.toISOString(),
@@ -69,6 +69,11 @@ export function familyView(
     review: reviewOf(row),
     mayReview: mayReview(facts, row.reviewedAt !== null),
   }
+}
+
+/** As it was asked for; a place that the team has set since stands in the reader's language. */
+function locationOf({ location, locality, localityHindi, readerLanguage }: FamilyRow): string | null {
+  return location === locality && readerLanguage === 'hi' ? localityHindi : location
 }
 
 /** The last chain of offers ended with the pandit the family asked for. */

@@ -13,7 +13,7 @@ import { closeOffer, withdrawAccepted } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { NEW_DAY, newDayChanges, newDoorCode } from './door-code.ts'
 import { cancel } from './family.ts'
-import { placeAfter } from './places.ts'
+import { placeAfter, placeColumns } from './places.ts'
 import { type AgreedTerms, changeAccepted } from './proposals.ts'
 import { permit, record, stateChanged } from './record.ts'
 import { lockedMove, teamMove } from './team-move.ts'
@@ -56,10 +56,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         samagri_bringer: terms.samagriBringer,
         agreed_note: terms.agreedNote,
         agreed_address: terms.agreedAddress,
-        locality: place.locality,
-        locality_hindi: place.localityHindi,
-        latitude: place.latitude,
-        longitude: place.longitude,
+        ...placeColumns(booking, place),
         ...dayChanges(booking, terms.startsAt),
         payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
       },

@@ -4,6 +4,7 @@ import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazette
 import type { Language } from '../../../shared/dates.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import { type AddressPlace, MOST_OTHER_PLACES } from '../contract/places.ts'
+import type { BookingChanges } from '../store/bookings.ts'
 import { findForTeam } from '../store/team.ts'
 import { type Locality, placeOf, placesLike } from './locality.ts'
 import { noBooking, referenceOf } from './record.ts'
@@ -40,6 +41,20 @@ export function placeAfter(places: Gazetteer, standing: Standing, address: strin
     longitude: place.longitude,
     isMoved: latitude !== null,
   }
+}
+
+/** A place as it is stored. */
+export const localityColumns = ({ locality, localityHindi, latitude, longitude }: Locality) => ({
+  locality,
+  locality_hindi: localityHindi,
+  latitude,
+  longitude,
+})
+
+/** A booking at a place. Where that is another than before, it is the area too, instead of the one that was asked for. */
+export function placeColumns(before: Locality, after: Locality): BookingChanges {
+  const isSame = before.latitude === after.latitude && before.longitude === after.longitude
+  return { ...localityColumns(after), ...(isSame ? {} : { location: after.locality, city: null, state_name: null }) }
 }
 
 /** Where a booking would be with this address, as `placeAfter` decides when it is agreed, and which other places may be meant. */

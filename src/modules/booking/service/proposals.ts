@@ -16,10 +16,9 @@ import { listPayments } from '../store/outcome.ts'
 import { deleteProposal, insertProposal, type OpenProposal } from '../store/proposals.ts'
 import { newDayChanges } from './door-code.ts'
 import { type Assigned, isOtherTime, moveTime } from './held-time.ts'
-import type { Locality } from './locality.ts'
 import { timeOf, withdrawOverlapping } from './offering.ts'
 import { panditBooking } from './pandit.ts'
-import type { Placed } from './places.ts'
+import { localityColumns, type Placed, placeColumns } from './places.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
 import { teamMove } from './team-move.ts'
 
@@ -63,18 +62,11 @@ async function correct(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
       samagri_bringer: terms.samagriBringer,
       agreed_note: terms.agreedNote,
       agreed_address: terms.agreedAddress,
-      ...(booking.latitude === null && !place.isMoved ? placeColumns(place) : {}),
+      ...(booking.latitude === null && !place.isMoved ? placeColumns(booking, place) : {}),
     },
     details: { ...termDetails(terms, booking), panditId: booking.panditId, ...(change === 'note' ? { changed: change } : {}) },
   })
 }
-
-const placeColumns = ({ locality, localityHindi, latitude, longitude }: Locality) => ({
-  locality,
-  locality_hindi: localityHindi,
-  latitude,
-  longitude,
-})
 
 const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
   startsAt: terms.startsAt.toISOString(),
@@ -100,7 +92,7 @@ async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
     fee_paise: feePaise,
     samagri_bringer: samagriBringer,
     agreed_address: agreedAddress,
-    ...placeColumns(place),
+    ...localityColumns(place),
     proposed_at: at,
   })
   const pandit = await findPandit(ctx.db, booking.panditId)
@@ -175,7 +167,7 @@ export function agreeToChange(ctx: Context, sent: Answer): Promise<PanditBooking
       fee_paise: open.feePaise,
       samagri_bringer: open.samagriBringer,
       agreed_address: open.agreedAddress,
-      ...(booking.kind === 'online' ? {} : placeColumns(open)),
+      ...(booking.kind === 'online' ? {} : placeColumns(booking, open)),
       ...newDayChanges(booking, open.startsAt),
       payment: paymentAfter({ ...booking, feePaise: open.feePaise }, payments),
     }

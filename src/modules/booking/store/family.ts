@@ -75,6 +75,8 @@ const wholeBookings = (db: Database) =>
       'bookings.agreed_address as agreedAddress',
       'bookings.agreed_note as agreedNote',
       'bookings.location',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
       'bookings.message',
       'bookings.created_at as createdAt',
       'bookings.call_by as callBy',
