@@ -83,6 +83,40 @@ describe('a changed term of an accepted puja', () => {
     expect(told?.details).not.toHaveProperty('reason')
   })
 
+  it('is followed for the family to its end, whoever ends it', async () => {
+    const kindsOf = async (booking: Requested) =>
+      (await desk.seenByFamily(booking)).history.slice(-2).map(({ kind, actorKind, details }) => ({ kind, actorKind, details }))
+    const agreed = await proposed({ feePaise: 250_000 })
+    await answer(agreed.pandit, agreed.booking.ref, agreed.id, 'agree')
+    expect((await kindsOf(agreed.booking)).at(-1)).toMatchObject({
+      kind: 'moved',
+      actorKind: 'pandit',
+      details: { panditName: agreed.pandit.name, feePaise: 250_000 },
+    })
+
+    const replaced = await proposed({ feePaise: 10_000 })
+    await change(replaced.booking.ref, { feePaise: 20_000 })
+    expect(await kindsOf(replaced.booking)).toMatchObject([
+      { kind: 'change-proposed', details: { feePaise: 10_000 } },
+      { kind: 'change-proposed', details: { feePaise: 20_000 } },
+    ])
+    await desk.ops(replaced.booking.ref, '/proposal/withdraw')
+    expect((await kindsOf(replaced.booking)).at(-1)).toMatchObject({ kind: 'change-withdrawn', details: {} })
+    await desk.ops(replaced.booking.ref, '/reassign', { reason: 'Ill' })
+    expect((await kindsOf(replaced.booking)).at(-1)?.details).not.toHaveProperty('changeOver')
+
+    const released = await proposed({ feePaise: 10_000 })
+    await desk.ops(released.booking.ref, '/reassign', { reason: 'Ill' })
+    expect((await kindsOf(released.booking)).at(-1)).toMatchObject({ kind: 'pandit-released', details: { changeOver: 1 } })
+
+    const cancelled = await proposed({ feePaise: 10_000 })
+    await desk.ops(cancelled.booking.ref, '/cancel', { reason: 'Moved' })
+    await desk.ops(cancelled.booking.ref, '/undo')
+    const [first, last] = await kindsOf(cancelled.booking)
+    expect(first?.details).not.toHaveProperty('changeOver')
+    expect(last).toMatchObject({ kind: 'undone', details: { changeOver: 1 } })
+  })
+
   it('is not answered by anybody else', async () => {
     const { booking, id } = await proposed({ feePaise: 10_000 })
     expect((await answer(await desk.panditPerson(), booking.ref, id, 'agree')).status).toBe(404)

@@ -92,7 +92,7 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   requested: ['callBy'],
   'not-reached': ['attempt'],
   confirmed: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer'],
-  moved: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed'],
+  moved: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed', 'panditName', 'panditNameHindi'],
   'change-proposed': ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'panditName', 'panditNameHindi'],
   'change-declined': ['panditName', 'panditNameHindi'],
   'change-withdrawn': [],
@@ -116,12 +116,32 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   'review-restored': [],
 }
 
-/** The family's part of the history: the team stays without names, offers that came to nothing stay out. */
+/**
+ * The family's part of the history: the team stays without names, offers that came to nothing stay out, and so does the end of a proposed
+ * change that another took the place of. The family reads how every other one ended: where nobody answered it, the entry that left it
+ * without anybody to answer says so (`changeOver`).
+ */
 export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] {
+  let isOpen = false
   return history.flatMap((entry) => {
+    const after = isChangeOpenAfter(entry, isOpen)
+    const isOver = isOpen && !after && UNANSWERED.has(entry.kind)
+    isOpen = after
     const seen = FAMILY_SEES[entry.kind]
-    if (!seen) return []
+    if (!seen || entry.details.why === 'replaced') return []
     const details = Object.fromEntries(Object.entries(entry.details).filter(([key]) => seen.includes(key)))
-    return [{ ...entry, actorName: entry.actorKind === 'team' ? null : entry.actorName, details }]
+    const actorName = entry.actorKind === 'team' ? null : entry.actorName
+    return [{ ...entry, actorName, details: isOver ? { ...details, changeOver: 1 } : details }]
   })
+}
+
+/** What ends a proposed change without an answer. */
+const UNANSWERED: ReadonlySet<EventKind> = new Set(['pandit-released', 'completed', 'undone'])
+
+/** A cancellation ends it as well, but that matters only once the cancellation is taken back. */
+function isChangeOpenAfter({ kind, actorKind, details }: HistoryEntry, isOpen: boolean): boolean {
+  if (kind === 'change-proposed') return true
+  if (kind === 'moved') return isOpen && actorKind !== 'pandit'
+  if (kind === 'undone') return isOpen && details.what !== 'cancelled'
+  return isOpen && kind !== 'change-declined' && kind !== 'change-withdrawn' && !UNANSWERED.has(kind)
 }

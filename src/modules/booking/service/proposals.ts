@@ -35,7 +35,7 @@ export async function changeAccepted(ctx: Context, booking: Assigned, terms: Agr
   const isProposed = needsConsent(booking, terms, place.isMoved)
   if (open && isProposed && isSameProposal(open, terms, place))
     return correct(ctx, booking, { ...terms, ...standing(booking) }, place)
-  if (open) await endByTeam(ctx, booking, open)
+  if (open) await endByTeam(ctx, booking, open, isProposed ? 'replaced' : 'withdrawn')
   await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, place)
   if (isProposed) await propose(ctx, booking, terms, place)
 }
@@ -111,9 +111,11 @@ async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
   })
 }
 
-async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal): Promise<void> {
+/** `replaced`: another comes in its place at once, which is all the family reads of it. */
+async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal, why: 'withdrawn' | 'replaced'): Promise<void> {
   if (!(await deleteProposal(ctx.db, open.id))) throw proposalOver()
-  await record(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details: { panditId: open.panditId } })
+  const details = { panditId: open.panditId, ...(why === 'replaced' ? { why } : {}) }
+  await record(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details })
 }
 
 function proposalOver(): AppError {
@@ -124,7 +126,7 @@ function proposalOver(): AppError {
 export function withdrawChange(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('withdraw-change', 'team', booking, ctx.clock.now())
-    if (booking.openProposal) await endByTeam(ctx, booking, booking.openProposal)
+    if (booking.openProposal) await endByTeam(ctx, booking, booking.openProposal, 'withdrawn')
   })
 }
 

@@ -71,6 +71,20 @@ describe('the history as the family reads it', () => {
     expect(say('accepted', details, 'pandit', 'hi')).toBe('पं. जोशी ने स्वीकार किया।')
   })
 
+  it('says how a change ended that the pandit was asked about', () => {
+    const details = { ...agreed, panditName: 'Pt. Joshi', panditNameHindi: 'पं. जोशी' }
+    expect(say('moved', details, 'pandit')).toMatch(
+      /^Pt\. Joshi agreed to the change: now Thursday 10\u00a0December, .* ₹5,100\.$/,
+    )
+    expect(say('moved', details, 'pandit', 'hi')).toMatch(/^पं\. जोशी ने बदलाव मान लिया। अब .*₹5,100।$/)
+    expect(say('moved', details)).toMatch(/^Changed: now /)
+    expect(say('change-declined', details)).toContain('Pt. Joshi cannot accept the change.')
+    expect(say('change-withdrawn')).toContain('The change was withdrawn.')
+    expect(say('pandit-released', { ...details, changeOver: 1 })).toBe(
+      'Pt. Joshi cannot come. We are finding another pandit. The change was not agreed. The earlier agreement applies.',
+    )
+  })
+
   it('keeps quiet about offers', () => {
     for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'back-to-team'] as const) {
       expect(say(kind)).toBeUndefined()
@@ -79,10 +93,14 @@ describe('the history as the family reads it', () => {
 
   it('has a Hindi sentence wherever it has an English one, without a letter of English in it', () => {
     for (const kind of EVENT_KINDS) {
-      const details = { ...agreed, callBy: agreed.startsAt, panditName: 'जोशी', amountPaise: 100, method: 'cash', rating: 5 }
-      const sentence = say(kind, details, 'team', 'hi')
-      expect(sentence === undefined).toBe(say(kind, details) === undefined)
-      expect(sentence ?? '').not.toMatch(/[A-Za-z]/)
+      const known = { ...agreed, callBy: agreed.startsAt, panditName: 'जोशी', amountPaise: 100, method: 'cash', rating: 5 }
+      for (const details of [known, { ...known, changeOver: 1 }]) {
+        for (const actorKind of ['team', 'pandit'] as const) {
+          const sentence = say(kind, details, actorKind, 'hi')
+          expect(sentence === undefined).toBe(say(kind, details, actorKind) === undefined)
+          expect(sentence ?? '').not.toMatch(/[A-Za-z]/)
+        }
+      }
     }
   })
 })

@@ -84,8 +84,12 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   requested: (said) => byYourClock(said, said.t('history.requested', when(said, 'callBy')), 'callBy'),
   'not-reached': ({ t }) => t('history.notReached'),
   confirmed: (said) => withSamagri(said, said.t('history.confirmed', agreed(said))),
-  moved: (said) =>
-    text(said, 'changed') === 'note' ? said.t('history.noteChanged') : withSamagri(said, said.t('history.moved', agreed(said))),
+  moved: (said) => {
+    if (text(said, 'changed') === 'note') return said.t('history.noteChanged')
+    const isHisAnswer = said.entry.actorKind === 'pandit'
+    const values = { ...agreed(said), pandit: pandit(said) }
+    return withSamagri(said, isHisAnswer ? said.t('history.changeAgreed', values) : said.t('history.moved', values))
+  },
   'change-proposed': (said) => said.t('history.changeProposed', { ...agreed(said), pandit: pandit(said) }),
   'change-declined': (said) => said.t('history.changeDeclined', { pandit: pandit(said) }),
   'change-withdrawn': ({ t }) => t('history.changeWithdrawn'),
@@ -114,5 +118,6 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
 
 /** The sentence, or undefined for what stays between team and pandits; `timeZone` is that of a family whose puja is over video. */
 export function familySentence(entry: HistoryEntry, t: Translate, language: Language, timeZone?: string): string | undefined {
-  return SENTENCES[entry.kind]?.({ entry, t, language, timeZone })
+  const sentence = SENTENCES[entry.kind]?.({ entry, t, language, timeZone })
+  return sentence && entry.details.changeOver ? `${sentence} ${t('history.changeOver')}` : sentence
 }
