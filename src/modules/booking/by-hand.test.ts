@@ -73,6 +73,24 @@ it('puts those first who perform the puja, then the nearest, page by page, and l
   expect(new Set([...first.items, ...second.items].map(({ panditId }) => panditId)).size).toBe(30)
 })
 
+it('goes on from those who perform the puja to all others within a page, without a word that is anybody’s alone', async () => {
+  const languages = ['Konkani']
+  const asked = (await desk.seenByTeam(booking.ref)).ceremonySlug
+  const own = { languages, latitude: 20, longitude: 75 }
+  for (let at = 0; at < 20; at++) await person(`Reads ${at}`, { ...own, services: { [asked]: 200_000 } })
+  for (let at = 0; at < 10; at++) await person(`Sings ${at}`, { ...own, services: { mundan: 100_000 } })
+  await person('Konkani', { ...own, languages: ['Hindi'], services: { mundan: 100_000 }, latitude: 30 })
+  const first = await page('konkani')
+  const second = await page('konkani', first.nextCursor ?? '')
+  const told = (items: readonly PanditForBooking[]) => items.map(({ performs }) => performs)
+  expect(told(first.items)).toEqual([...Array(20).fill(true), ...Array(5).fill(false)])
+  expect(told(second.items)).toEqual(Array(6).fill(false))
+  expect([second.items.at(-1)?.name, second.nextCursor]).toEqual(['Pt. Konkani', null])
+  expect(new Set([...first.items, ...second.items].map(({ panditId }) => panditId)).size).toBe(31)
+  expect(told((await page('konkani hindi')).items)).toEqual([false])
+  expect(await namesOf('konkani konkani')).toHaveLength(25)
+})
+
 it('tells his load of that day and the offers open to him, and refuses in words what overlaps', async () => {
   const busy = await person('Overlapping')
   const others = [await confirmedBooking(desk.app, desk.team), await confirmedBooking(desk.app, desk.team)] as const

@@ -1,8 +1,8 @@
 // Every listed pandit for a booking, found by hand: those who perform it first, then the nearest.
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { DeskWord } from '../model/desk-words.ts'
-import { EVERYONE } from '../model/postings.ts'
+import { bitsOf, ceremonyList, EVERYONE } from '../model/postings.ts'
 import { panditHasWord } from './found.ts'
 import type { WantedSpan } from './time.ts'
 
@@ -38,27 +38,81 @@ export type ByHandPlan = Omit<WantedSpan, 'list' | 'isOnline' | 'askedForId'> & 
 /** Farther than any pandit is: whoever does not list the puja stands behind all who do. */
 const BEHIND = 100_000
 
-/** One page, with what stands in the way of the time: one statement. */
-export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHandRow[]> {
-  const { words, point, ceremonies, after } = plan
-  const km = point
-    ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)`
-    : sql<null>`null::float8`
-  const performs = ceremonies === 0 ? sql`null::boolean` : sql`s.ceremonies & ${ceremonies}::bigint <> 0`
-  const fits = words.map(
-    (word) => sql`and (s.pandit_id in (select p.id from pandits p where ${panditHasWord(word.word)})
-      or s.ceremonies & ${word.ceremonies}::bigint <> 0 or s.languages & ${word.languages}::int <> 0)`,
-  )
-  const past = after ? sql`where (rank, pandit_id) > (${after.rank}::float8, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<ByHandRow>`
-    with fitting as (
-      select s.pandit_id, s.score, ${km}::float8 as km, ${performs} as performs
-      from pandit_postings s where s.list = ${EVERYONE} ${sql.join(fits, sql` `)}
-    ), ranked as (
-      select pandit_id, km, performs, case when performs then 0 else ${BEHIND}::float8 end + coalesce(km, 10 - score) as rank from fitting
-    ), page as (
-      select * from ranked ${past} order by rank, pandit_id limit ${plan.limit}
+type Bits = { ceremonies: number; languages: number }
+
+const hasBits = ({ ceremonies, languages }: Bits): RawBuilder<SqlBool> =>
+  sql`(s.ceremonies & ${ceremonies}::bigint <> 0 or s.languages & ${languages}::int <> 0)`
+
+type Fitting = {
+  tables: RawBuilder<unknown>[]
+  rowsOf: (list: number) => RawBuilder<unknown>
+  /** Few enough to be looked at all. */
+  isNarrow: boolean
+}
+
+/**
+ * Whoever fits the words, as the tables to begin with and the rows of a list that fit. A word that is neither of a ceremony nor of a
+ * language narrows everyone down to the few whom the index of trigrams finds; the other words are then read on those alone. Without such
+ * a word the list is read, and who has a word in his name or place is looked up once.
+ */
+function fitting(words: readonly DeskWord[]): Fitting {
+  const plain = words.filter(({ ceremonies, languages }) => ceremonies === 0 && languages === 0)
+  const other = words.filter((word) => !plain.includes(word))
+  if (plain.length > 0) {
+    const has = sql.join(
+      plain.map(({ word }) => panditHasWord(word)),
+      sql` and `,
     )
+    const also = other.map((word) => sql`and (${hasBits(word)} or ${panditHasWord(word.word)})`)
+    return {
+      isNarrow: true,
+      tables: [
+        sql`named as materialized (
+          select p.id, p.name, p.name_hindi, p.mobile, p.place_label, p.place_label_hindi from pandits p where ${has})`,
+      ],
+      rowsOf: (list) => sql`named p join pandit_postings s on s.list = ${list} and s.pandit_id = p.id
+        where true ${sql.join(also, sql` `)}`,
+    }
+  }
+  const tableOf = (at: number) => sql.id(`named_${at}`)
+  const fits = other.map((word, at) => sql`and (${hasBits(word)} or s.pandit_id in (select id from ${tableOf(at)}))`)
+  return {
+    isNarrow: false,
+    tables: other.map(
+      ({ word }, at) => sql`${tableOf(at)} as materialized (select p.id from pandits p where ${panditHasWord(word)})`,
+    ),
+    rowsOf: (list) => sql`pandit_postings s where s.list = ${list} ${sql.join(fits, sql` `)}`,
+  }
+}
+
+/**
+ * One page, with what stands in the way of the time: one statement. Who performs the puja is read from the list of that puja, and
+ * everyone's list only where those do not fill the page.
+ */
+export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHandRow[]> {
+  const { words, point, ceremonies, after, limit } = plan
+  const km = point
+    ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::float8`
+    : sql<null>`null::float8`
+  const { tables, rowsOf, isNarrow } = fitting(words)
+  const past = after ? sql`where (rank, pandit_id) > (${after.rank}::float8, ${after.id}::uuid)` : sql``
+  const pageOf = (rows: RawBuilder<unknown>, performs: RawBuilder<unknown>) => sql`
+    select * from (
+      select pandit_id, km, performs, case when performs then 0 else ${BEHIND}::float8 end + coalesce(km, 10 - score) as rank
+      from (select s.pandit_id, s.score, ${km} as km, ${performs} as performs from ${rows}) fitting
+    ) ranked ${past} order by rank, pandit_id limit ${limit}`
+  const [bit] = bitsOf(ceremonies)
+  const performs = bit === undefined ? sql`null::boolean` : sql`s.ceremonies & ${ceremonies}::bigint <> 0`
+  const others = sql`${rowsOf(EVERYONE)} and s.ceremonies & ${ceremonies}::bigint = 0 and (select count(*) from performing) < ${limit}`
+  const pages =
+    bit === undefined || isNarrow
+      ? [sql`page as (${pageOf(rowsOf(EVERYONE), performs)})`]
+      : [
+          sql`performing as materialized (${pageOf(rowsOf(ceremonyList(bit)), sql`true`)})`,
+          sql`page as (select * from performing union all (${pageOf(others, sql`false`)}) order by rank, pandit_id limit ${limit})`,
+        ]
+  const { rows } = await sql<ByHandRow>`
+    with ${sql.join([...tables, ...pages], sql`, `)}
     select p.id, p.name, p.name_hindi, p.mobile, p.place_label, p.place_label_hindi, p.base_price_paise, f.fee_paise, p.rating_sum,
       p.review_count, p.languages, p.takes_online, c.km, c.performs, c.rank, coalesce(d.bookings, 0) as pujas,
       coalesce(d.is_away, false) or coalesce(w.is_off or w.from_minute > ${plan.fromMinute} or w.to_minute < ${plan.toMinute}, false) as is_away,
