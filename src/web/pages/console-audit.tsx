@@ -6,7 +6,7 @@ import { useTranslation } from '../../ui/words.tsx'
 import { ConsoleRoom, isSignedOut, loadRoom } from '../layout/console-room.tsx'
 import type { Route } from './+types/console-audit'
 
-export const handle = { catalogues: ['console', 'team'] }
+export const handle = { catalogues: ['console', 'team', 'business'] }
 
 export function loader(args: Route.LoaderArgs) {
   const filter = auditFilterOf(args.url.searchParams)

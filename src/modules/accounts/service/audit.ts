@@ -32,12 +32,15 @@ function entryOf(row: AuditRow): AuditEntry {
 }
 
 const MOST_LETTERS = 200
+/** A whole list stays readable by a program, such as the hours of a week or where we deliver. */
+const MOST_LETTERS_OF_LIST = 4000
 
 /** A value in one line; long ones are cut. */
 function shown(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+  const most = typeof value === 'string' ? MOST_LETTERS : MOST_LETTERS_OF_LIST
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

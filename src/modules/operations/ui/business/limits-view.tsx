@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import type { SettingsAnswer } from '../../contract/settings.ts'
 import { LIMITS, type LimitName } from '../../model/bounds.ts'
 import { Changes } from './changes.tsx'
+import { limitWords } from './limit-words.ts'
 import { errorAt, Line, Part, type PartState } from './part.tsx'
 import { BusinessMain } from './rooms.tsx'
 
@@ -24,23 +25,7 @@ export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: Par
 
 function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['limits']; state: PartState }) {
   const { t } = useTranslation('business')
-  const labels: Record<LimitName, string> = {
-    signInPerEmail: t('limits.signInPerEmail'),
-    signInPerAddress: t('limits.signInPerAddress'),
-    registerPerAddress: t('limits.registerPerAddress'),
-    writesPerMinute: t('limits.writesPerMinute'),
-    callsPerMinute: t('limits.callsPerMinute'),
-    pagesPerMinute: t('limits.pagesPerMinute'),
-    lettersPerAddress: t('limits.lettersPerAddress'),
-    uploadsPerPerson: t('limits.uploadsPerPerson'),
-    roleApplicationsPerHour: t('limits.roleApplicationsPerHour'),
-    roleApplicationsPerDay: t('limits.roleApplicationsPerDay'),
-    uploadsPerAddress: t('limits.uploadsPerAddress'),
-    lettersPerSender: t('limits.lettersPerSender'),
-    openRequestsPerPerson: t('limits.openRequestsPerPerson'),
-    openOrdersPerPerson: t('limits.openOrdersPerPerson'),
-    openPerNetwork: t('limits.openPerNetwork'),
-  }
+  const labels = limitWords(t)
   return (
     <div className="business-two">
       {(Object.keys(LIMITS) as LimitName[]).map((name) => {

@@ -17,6 +17,7 @@ import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
 import { APPLICATIONS_PATH } from '../verify/verify-queries.ts'
 import { AUDIT_PATH, TEAM_PATH } from './people-paths.ts'
 import { type AuditFilter, auditQuery, auditQueryOf } from './people-queries.ts'
+import { fieldName, settingName, settingValue } from './setting-words.ts'
 import '../console.css'
 import '../lists.css'
 import './people.css'
@@ -110,6 +111,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('team')
   const { language, href } = usePage()
   const now = useNow()
+  const detail = useDetailWords(entry)
   const { action, actorId, actorName, at, network, subject } = entry
   return (
     <article className="audit-entry">
@@ -138,8 +140,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <ul className="audit-details s14 num">
           {entry.details.map(({ name, before, after }) => (
             <li key={name}>
-              {detailName(name, t)} {before === null ? null : <del>{before}</del>} {before === null ? '' : '→ '}
-              {after === null ? '–' : detailValue(name, after, t)}
+              {detail.name(name)} {before === null ? null : <del>{detail.value(name, before)}</del>} {before === null ? '' : '→ '}
+              {after === null ? '–' : detail.value(name, after)}
             </li>
           ))}
         </ul>
@@ -151,6 +153,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 /** What it was done to, as a link where there is a page of it. */
 function Subject({ subject: { kind, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
   const { t } = useTranslation('team')
+  const { t: business } = useTranslation('business')
   const { href } = usePage()
   switch (kind) {
     case 'account':
@@ -165,6 +168,8 @@ function Subject({ subject: { kind, id, name } }: { subject: NonNullable<AuditEn
       return <Link to={href(`${APPLICATIONS_PATH}/${id}`)}>{t('audit.application')}</Link>
     case 'ticket':
       return <Link to={href(`${TICKETS_PATH}/${id}`)}>{t('audit.ticket')}</Link>
+    case 'setting':
+      return settingName(id, business)
     default:
       return name
   }
@@ -194,7 +199,20 @@ function actionName(action: AuditAction, t: Translate): string {
   return names[action]
 }
 
-/** Names of fields of settings stay as the program calls them. */
+/** What a detail of this entry is called, and its value in words. */
+function useDetailWords({ action, subject }: AuditEntry) {
+  const { t } = useTranslation('team')
+  const { t: business } = useTranslation('business')
+  const { language } = usePage()
+  if (action !== 'settings_changed' || !subject)
+    return { name: (name: string) => detailName(name, t), value: (name: string, value: string) => detailValue(name, value, t) }
+  const withColon = (said: string) => (said ? `${said}:` : '')
+  return {
+    name: (name: string) => withColon(fieldName(subject.id, name, business)),
+    value: (name: string, value: string) => settingValue(subject.id, name, value, { t: business, language }),
+  }
+}
+
 function detailName(name: string, t: Translate): string {
   const names: Record<string, string> = {
     role: t('details.role'),
