@@ -1,7 +1,7 @@
 // What stands around the console: the rail with its rooms, search, the clock and the phone's hours.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Niche } from '../../../ui/art/niche.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { BusinessRoom } from './business/business-room.tsx'
 import { BUSINESS_PATH } from './business/parts.ts'
+import { useClearToasts } from './clear-toasts.ts'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
@@ -49,6 +50,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
   const close = () => setMenu('closed')
   useSearchKeys(useCallback(() => setMenu('search'), []))
   useFocusHome()
+  useClearToasts()
   return (
     <div className="ops">
       <div className="app">
@@ -112,8 +114,19 @@ function Rooms({ view, onDone }: { view: View; onDone?: () => void }) {
     AUDIT_PATH,
   ].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInGoods(pathname, href)
+  const list = useRef<HTMLElement>(null)
+  // There are more rooms than a low window or large letters leave room for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another room is open, or the owner's come to stand there
+  useEffect(() => {
+    const scroller = list.current
+    const current = scroller?.querySelector('[aria-current]')
+    if (!scroller || !current) return
+    const [all, one] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (one.top < all.top) scroller.scrollTop -= all.top - one.top
+    else if (one.bottom > all.bottom) scroller.scrollTop += one.bottom - all.bottom
+  }, [pathname, view])
   return (
-    <nav aria-label={t('rooms')}>
+    <nav ref={list} aria-label={t('rooms')}>
       <Link
         className={isCalling ? 'n on' : 'n'}
         to={href(QUEUE_PATH)}
