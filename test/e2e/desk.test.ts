@@ -130,6 +130,98 @@ test('the focus stays with the booking through calls, dialogs and offers', { tag
   expect(problems).toEqual([])
 })
 
+test(
+  'of two who confirm one booking the second reads what the first agreed before anything is sent again',
+  {
+    tag: '@desktop',
+  },
+  async ({ browser }, info) => {
+    const family = await visitor(browser, info)
+    const ref = await asked(family.page, 'Twice Shinde')
+    const other = await signedIn(browser, info, 'owner')
+    const { page, problems } = await signedIn(browser, info, 'team')
+    // The form is longer than the window.
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await page.goto(`/ops/bookings/${ref}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Confirm after call' }).click()
+    const form = page.getByRole('dialog', { name: 'Called and confirmed' })
+    await form.getByLabel('Start, India time').fill('10:00')
+    await form.getByLabel('Dakshina in rupees').fill('5100')
+
+    const startsAt = `${addDays(indiaDate(new Date()), 20)}T04:30:00Z`
+    const agreed = { startsAt, durationMinutes: 120, feePaise: 410_000, address: 'Karve Road, Pune' }
+    const first = await other.page.request.post(`/api/v1/ops/bookings/${ref}/confirm`, { data: agreed, headers: headers() })
+    expect(first.ok(), await first.text()).toBe(true)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(`/bookings/${ref}/confirm`)) sent += 1
+    })
+    await form.getByRole('button', { name: 'Confirm', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    // What was to be agreed is a change by now.
+    const change = page.getByRole('dialog', { name: 'Change what was agreed' })
+    const note = change.getByRole('alert').filter({ hasText: 'Someone changed this booking' })
+    await expect(note).toContainText('₹4,100')
+    await expect(note).toBeInViewport()
+    await expect(note.locator('..')).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect(sent).toBe(1)
+    await expect(note).toBeVisible()
+
+    // Only the button sends it over what was read.
+    await change.getByRole('button', { name: 'Save the change' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(change).toHaveCount(0)
+    expect(sent).toBe(2)
+    await expect(page.getByRole('definition').filter({ hasText: '₹5,100' })).toBeVisible()
+    // The refusal is a line in the browser's own log.
+    expect(problems.filter((line) => !line.includes('409'))).toEqual([])
+  },
+)
+
+/** Names of the controls that the messages lie on. */
+const coveredByMessages = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('.toasts:popover-open')?.getBoundingClientRect()
+    if (!box) return ['there is no message']
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((control) => !control.closest('.toasts') && control.checkVisibility())
+      .filter((control) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect()
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+      })
+      .map((control) => control.textContent)
+  })
+
+test('a message lies on no control', async ({ browser }, info) => {
+  const family = await visitor(browser, info)
+  const ref = await asked(family.page, 'Message Shinde')
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto(`/ops/bookings/${ref}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Not reached' }).click()
+  await page.locator('.toast').first().waitFor()
+  await expect.poll(() => coveredByMessages(page), { intervals: [50], timeout: 1_500 }).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('in a low window the room that is open is in view in the rail', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, problems } = await signedIn(browser, info, 'owner')
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const rail = page.getByRole('complementary', { name: 'Console' })
+  for (const [path, name] of [
+    ['/ops/audit', 'Audit log'],
+    ['/ops', /^Call queue/],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    await expect(rail.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expect(rail.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+  }
+  expect(problems).toEqual([])
+})
+
 /** A free pandit who does not list the puja; whoever performs it stands before him. */
 async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
   let cursor: string | null = ''

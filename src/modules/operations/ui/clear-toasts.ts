@@ -42,15 +42,13 @@ function place(toasts: HTMLElement): void {
   toasts.style.inset = `${clear.top}px auto auto ${clear.left}px`
 }
 
-/** Moves the messages whenever one comes or goes. */
+/** Moves the messages whenever one comes or goes: they are shown anew each time. */
 export function useClearToasts(): void {
   useEffect(() => {
-    const observer = new MutationObserver((changes) => {
-      const toasts = document.querySelector<HTMLElement>('.toasts:popover-open')
-      if (toasts && changes.some(({ target, addedNodes }) => toasts.contains(target) || [...addedNodes].includes(toasts)))
-        place(toasts)
-    })
-    observer.observe(document.body, { subtree: true, childList: true })
-    return () => observer.disconnect()
+    const onToggle = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.matches('.toasts:popover-open')) place(target)
+    }
+    document.addEventListener('toggle', onToggle, { capture: true })
+    return () => document.removeEventListener('toggle', onToggle, { capture: true })
   }, [])
 }
