@@ -1,5 +1,6 @@
 // The one modal of the product on the native <dialog>: a box in the middle, a sheet from below, or a drawer from the side.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { focusTitle } from './focus-title.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -23,6 +24,7 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
     // Whatever had the focus gets it back, also when it was opened without a trigger of ours.
     const before = document.activeElement
     element.showModal()
+    focusFirst(element)
     lockScroll(1)
     return () => {
       element.close()
@@ -52,6 +54,22 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
       {children}
     </dialog>
   )
+}
+
+/** What a form asks for, but the trap for programs; the button of a date field is a field too. */
+const FIELD = ':is(input:not([tabindex="-1"]), select, textarea, button.in):enabled'
+
+/** A form begins with its first field, anything else with its title, so that nobody begins at the button that closes it. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const form = dialog.querySelector('form:has([type="submit"])')
+  const first = [...(form?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find((field) => field.checkVisibility())
+  if (!first) {
+    focusTitle(dialog)
+    return
+  }
+  // Of a group of choices the chosen one.
+  const chosen = first.matches('[type="radio"]') ? form?.querySelector<HTMLElement>(':checked') : null
+  ;(chosen ?? first).focus()
 }
 
 let locks = 0

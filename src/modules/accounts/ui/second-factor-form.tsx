@@ -4,11 +4,8 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { sendCode, useOneField } from './use-second-factor.ts'
 import './second-factor.css'
 
-/** The field is where the typing goes on: a dialog that opens with it looks for the attribute, a page for the focus itself. */
-const takeFocus = (field: HTMLInputElement | null) => {
-  field?.setAttribute('autofocus', '')
-  field?.focus()
-}
+/** The field is where the typing goes on; a dialog that opens with it begins there by itself. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** `onDone` runs once the code was right. A new app has no recovery codes yet. */
 export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => Promise<void> | void; isNewApp?: boolean }) {

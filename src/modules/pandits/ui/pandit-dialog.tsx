@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { focusTitle } from '../../../ui/kit/focus-title.ts'
 import type { FROM_LIST } from './from-list.ts'
 import './pandit-details.css'
 import './pandit-fees.css'
@@ -51,6 +52,7 @@ function useModal() {
     // An open dialog cannot become modal; taking the attribute away closes it without an event.
     element.removeAttribute('open')
     element.showModal()
+    focusTitle(element)
     return () => {
       element.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
