@@ -1,7 +1,8 @@
-// Short messages at the edge of the page: success goes after two seconds, an error stays until it is closed.
+// Short messages at the edge of the page: success goes after two seconds, an error stays until it is closed or the page is left.
 import { CircleCheck, CircleX, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 
 export type Toast = {
   id: number
@@ -66,6 +67,10 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     () => toasts,
     () => none,
   )
+  const { pathname } = useLocation()
+  // What went wrong on a page is over when it is left: before the effects of the next one, whose own errors stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each page
+  useLayoutEffect(() => () => publish(toasts.filter(({ kind }) => kind === 'success')), [pathname])
   const host = useHost(list.length > 0)
   return host && list.length > 0 ? createPortal(<Toasts list={list} closeLabel={closeLabel} />, host) : null
 }

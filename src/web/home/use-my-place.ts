@@ -11,12 +11,15 @@ export function useMyPlace(
   const look = async () => {
     if (!('geolocation' in navigator)) return done.onFailure('unsupported')
     setLooking(true)
+    const page = window.location.pathname
     try {
       const { coords } = await currentPosition()
       const { nameOfPlace } = await import('../../modules/pandits/ui/suggestions.ts')
       done.onPlace(await nameOfPlace(coords, language))
     } catch (error) {
-      done.onFailure(locationFailure(error))
+      const failure = locationFailure(error)
+      // Whoever has left the page meanwhile no longer waits for the answer.
+      if (window.location.pathname === page) done.onFailure(failure)
     } finally {
       setLooking(false)
     }

@@ -99,13 +99,16 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
   const look = async () => {
     if (!('geolocation' in navigator)) return showToast('error', texts.unsupported)
     setLooking(true)
+    const page = window.location.pathname
+    // Whoever has left the page meanwhile no longer waits for the answer.
+    const fail = (text: string) => window.location.pathname === page && showToast('error', text)
     try {
       const here = await whereIAm(language)
       if ('label' in here) onLabel(here.label)
       else if (onPoint) onPoint(here)
-      else showToast('error', texts.failed)
+      else fail(texts.failed)
     } catch (error) {
-      showToast('error', texts[locationFailure(error)])
+      fail(texts[locationFailure(error)])
     } finally {
       setLooking(false)
     }
