@@ -120,7 +120,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await page.getByRole('button', { name: 'Add all to cart' }).dblclick()
   asked.resolve()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
-  await expect(drawer.getByText('Calculated at checkout')).toBeVisible()
+  await expect(drawer.getByText('This is the amount you pay at checkout.')).toBeVisible()
   const kept = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? '[]')
   expect(kept).toMatchObject([{ quantity: 2 }])
   await expectAccessible(page)

@@ -105,6 +105,7 @@ function Shelf({ good, first, t }: ShelfProps) {
   const { href, language } = useLanguage()
   const [variant, setVariant] = useState(first)
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const [isPinTold, setTold] = useState(false)
   const offer = offerOf(variant, good.parts, without)
   return (
     <div className="wrap shelf">
@@ -133,9 +134,9 @@ function Shelf({ good, first, t }: ShelfProps) {
         />
         <ReturnPromise rule={good.returnRule} days={useRoot().settings.shop.returnDays} />
         <Suspense fallback={<div className="pin-check" />}>
-          <PinCheck language={language} t={t} />
+          <PinCheck language={language} t={t} onTold={setTold} />
         </Suspense>
-        <Promises t={t} />
+        <Promises isPinTold={isPinTold} t={t} />
       </div>
       {good.parts.length > 0 ? (
         <KitParts
@@ -177,13 +178,13 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
   )
 }
 
-/** What the settings promise of delivery and payment; how a good may come back is its own. */
-function Promises({ t }: { t: Translate }) {
+/** What the settings promise of delivery, until it is said for a PIN code, and of payment; how a good may come back is its own. */
+function Promises({ isPinTold, t }: { isPinTold: boolean; t: Translate }) {
   const { delivery, cashMostPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
   return (
     <ul className="promises num">
-      {delivery ? (
+      {delivery && !isPinTold ? (
         <li>
           <Truck {...sign} />
           {t('promise.delivery', { least: delivery.leastDays, most: delivery.mostDays })}

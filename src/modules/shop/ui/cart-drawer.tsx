@@ -1,7 +1,6 @@
-// The cart at the side of the page: its lines, what they come to before shipping and tax, and the way to the checkout.
+// The cart at the side of the page: its lines, what they come to, and the way to the checkout.
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { formatPaise } from '../../../shared/money.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -9,6 +8,7 @@ import type { Cart } from '../contract/cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { useCartPersonId } from './cart-state.ts'
 import { refresh, useCart } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
 import { useShopPage } from './use-shop-page.ts'
 import './cart.css'
 
@@ -72,45 +72,18 @@ export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
 function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const { href } = useShopPage()
-  const { isAsking } = useCart()
   return (
     <>
       <div className="cart-inside">
         <CartLines lines={cart.lines} />
       </div>
       <div className="cart-end">
-        <dl className="cart-totals num" aria-busy={isAsking}>
-          <div>
-            <dt>{t('total.subtotal')}</dt>
-            <dd>{formatPaise(cart.subtotalPaise)}</dd>
-          </div>
-          <div>
-            <dt>{t('total.shipping')}</dt>
-            <dd className="ash">{t('total.atCheckout')}</dd>
-          </div>
-          <div className="cart-total">
-            <dt>{t('total.total')}</dt>
-            <dd>{formatPaise(cart.totalPaise)}</dd>
-          </div>
-        </dl>
-        <TotalNote cart={cart} />
+        <CartTotals cart={cart} />
+        <p className="ash s14">{t('total.same')}</p>
         <a className="btn btn-p" href={href('/cart')} onClick={onClose}>
           {t('checkout')}
         </a>
       </div>
     </>
-  )
-}
-
-/** What stands in the total besides the goods, so that it is the sum the checkout asks for. */
-function TotalNote({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('cart')
-  const tax = formatPaise(cart.taxPaise)
-  const shipping = cart.shippingPaise === 0 ? t('total.free') : formatPaise(cart.shippingPaise)
-  return (
-    <p className="ash s14 num">
-      {cart.taxBasis === 'added' ? t('total.withTax', { tax, shipping }) : t('total.taxInside', { shipping })}
-      {cart.discountPaise > 0 ? ` ${t('total.lessCode', { discount: formatPaise(cart.discountPaise) })}` : null}
-    </p>
   )
 }

@@ -5,7 +5,8 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Cart } from '../contract/cart.ts'
 import { CartLines } from './cart-lines.tsx'
-import { acceptChanges, setCoupon, useCart } from './cart-store.ts'
+import { acceptChanges, setCoupon } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
 import { RuleNote } from './return-rule.tsx'
 
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
@@ -24,7 +25,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       <NotReturned cart={cart} />
       <Changes cart={cart} />
       <Coupon cart={cart} />
-      <Totals cart={cart} />
+      <CartTotals cart={cart} />
       {cart.isTooLarge && !refusal ? (
         <p className="co-refusal">{t('refused.large', { most: formatPaise(cart.mostPaise) })}</p>
       ) : null}
@@ -113,39 +114,5 @@ function Coupon({ cart }: { cart: Cart }) {
         {t('coupon.apply')}
       </button>
     </form>
-  )
-}
-
-function Totals({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('checkout')
-  const { t: words } = useTranslation('cart')
-  const { isAsking } = useCart()
-  const { taxBasis, taxPercent } = cart
-  const tax = taxPercent === null ? t('order.tax') : t('order.taxPercent', { percent: taxPercent })
-  const rows: [string, string][] = [
-    [words('total.subtotal'), formatPaise(cart.subtotalPaise)],
-    ...(cart.discountPaise > 0 ? ([[t('order.discount'), `−${formatPaise(cart.discountPaise)}`]] as [string, string][]) : []),
-    [words('total.shipping'), cart.shippingPaise === 0 ? t('order.free') : formatPaise(cart.shippingPaise)],
-    ...(taxBasis === 'added' ? ([[tax, formatPaise(cart.taxPaise)]] as [string, string][]) : []),
-  ]
-  return (
-    <dl className="cart-totals num" aria-busy={isAsking}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className="cart-total">
-        <dt>{words('total.total')}</dt>
-        <dd>{formatPaise(cart.totalPaise)}</dd>
-      </div>
-      {taxBasis === 'included' ? (
-        <div className="ash s14">
-          <dt>{t('order.included')}</dt>
-          <dd>{formatPaise(cart.taxPaise)}</dd>
-        </div>
-      ) : null}
-    </dl>
   )
 }

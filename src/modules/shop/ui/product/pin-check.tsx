@@ -10,7 +10,14 @@ import { isPin, pinOf } from '../order-fields.ts'
 
 type Answer = PinDelivery | 'asking' | 'wrong' | 'failed'
 
-export function PinCheck({ language, t }: { language: Language; t: Translate }) {
+type PinCheckProps = {
+  language: Language
+  t: Translate
+  /** Whether the time for a PIN code, or that we do not deliver there, is said here. */
+  onTold: (isTold: boolean) => void
+}
+
+export function PinCheck({ language, t, onTold }: PinCheckProps) {
   const id = useId()
   const [pin, setPin] = useState('')
   const [answer, setAnswer] = useState<Answer>()
@@ -30,6 +37,8 @@ export function PinCheck({ language, t }: { language: Language; t: Translate }) 
     setPin(kept)
     if (kept) void ask(kept)
   }, [])
+  const isTold = typeof answer === 'object' && answer.isKnown
+  useEffect(() => onTold(isTold), [isTold, onTold])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPin(pin)) void ask(pinOf(pin))
