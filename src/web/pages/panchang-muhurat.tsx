@@ -12,6 +12,7 @@ import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, useLanguage } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
+import { chosenPlace, townOf } from '../panchang/chosen-place.ts'
 import { typedPlace, usualPlace } from '../panchang/find-place.ts'
 import { MuhuratMonth } from '../panchang/muhurat-calendar.tsx'
 import { ClosedDays, OpenDayCard, openDays } from '../panchang/muhurat-days.tsx'
@@ -35,8 +36,10 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const search = parseMuhuratSearch(url.searchParams, today)
   const asking = { carrier, language: lang }
   const typed = await typedPlace({ typed: search.location, picked: search.at }, asking)
-  const place = typed ?? (search.location ? undefined : await usualPlace(request.headers.get('cookie') ?? '', asking))
+  const cookies = request.headers.get('cookie') ?? ''
+  const place = typed ?? (search.location ? undefined : await usualPlace(cookies, asking))
   if (!place) return { search, today, place: undefined, found: undefined }
+  const isChosen = typed !== undefined || chosenPlace(cookies) === place.slug
   const query = {
     ceremony: search.ceremony,
     lat: String(place.latitude),
@@ -48,11 +51,16 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     lang,
   }
   // The client cannot tell the answer from an empty 304, which only a browser with a tag is sent.
-  const [found, { items: signoffs }] = await Promise.all([
+  const [answer, { items: signoffs }] = await Promise.all([
     unwrap(muhuratsClient(carrier).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
     unwrap(signoffsClient(carrier).panchang['muhurat-signoffs'].$get({ query })),
   ])
-  return { search, today, place, found: { ...ofWeekdays(found, search), signoffs, ...found.place } }
+  return {
+    search,
+    today,
+    place,
+    found: { ...ofWeekdays(answer, search), signoffs, town: townOf({ ...place, isChosen }) ?? '', ...answer.place },
+  }
 }
 
 function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
@@ -90,7 +98,7 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsAnswer['place'] & { signoffs: ShownSignoff[] }
+type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsAnswer['place'] & { signoffs: ShownSignoff[]; town: string }
 type FoundProps = { search: MuhuratSearch; place: NamedPlace; found: FoundHere }
 
 function Found({ search, place, found }: FoundProps) {
@@ -134,7 +142,15 @@ function Found({ search, place, found }: FoundProps) {
       </div>
       <div className="mh-list mh-cards">
         {days.map((day) => (
-          <OpenDayCard key={day.date} day={day} ceremony={ceremony} signoffs={found.signoffs} own={own} place={place} />
+          <OpenDayCard
+            key={day.date}
+            day={day}
+            ceremony={ceremony}
+            signoffs={found.signoffs}
+            own={own}
+            place={place}
+            town={found.town}
+          />
         ))}
       </div>
       <ClosedDays days={found.closedDays} />

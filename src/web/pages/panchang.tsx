@@ -11,6 +11,7 @@ import { toMonthView } from '../../modules/panchang/ui/month-view.ts'
 import { unwrap } from '../../ui/api.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { languageOf } from '../language.ts'
+import { chosenPlace, townOf } from '../panchang/chosen-place.ts'
 import { DayPage } from '../panchang/day-page.tsx'
 import { type AskedPlace, askedTime, findPlace, orMissing } from '../panchang/find-place.ts'
 import type { PageHandle } from '../rendering/kept-pages.ts'
@@ -46,7 +47,8 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
   const asked = unwrap(panchangClient(carrier).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
   const [day, festivals] = await orMissing(Promise.all([asked, kept]))
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
-  const shown = { place, unknown, today, now: step, isToCome: date >= india }
+  const isChosen = chosenPlace(asking.cookies) === place.slug
+  const shown = { place, town: townOf({ ...place, isChosen }) ?? '', unknown, today, now: step, isToCome: date >= india }
   return { kind: 'day' as const, ...shown, day: toDayView(day), festivals: festivalsOf(festivals, date) }
 }
 

@@ -6,13 +6,16 @@ import type { AskedPlace } from './find-place.ts'
 /** Where the panchang and its muhurats begin while nobody has chosen: the city. Festivals without a place are those of the capital. */
 export const PANCHANG_OF = 'delhi'
 
+/** A place, and whether somebody chose it: in the address of the page, or before in this browser. */
+export type PlaceOfPuja = Pick<AskedPlace, 'slug' | 'label' | 'timeZone'> & { isChosen: boolean }
+
 /**
  * The town of a puja at home that is booked from this place, with its state, for two towns may share a name. None abroad, and none
  * where we began with a place nobody chose: there the family names theirs.
  */
-export function townOf({ slug, label, timeZone }: Pick<AskedPlace, 'slug' | 'label' | 'timeZone'>): string | undefined {
-  const isChosen = slug !== null && slug !== PANCHANG_OF && slug !== FESTIVALS_OF
-  return isChosen && timeZone === INDIA ? label : undefined
+export function townOf({ slug, label, timeZone, isChosen }: PlaceOfPuja): string | undefined {
+  const isTheirs = slug !== null && (isChosen || (slug !== PANCHANG_OF && slug !== FESTIVALS_OF))
+  return isTheirs && timeZone === INDIA ? label : undefined
 }
 
 const COOKIE = 'sankalp.place'

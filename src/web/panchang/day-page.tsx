@@ -10,7 +10,6 @@ import { type SkyWords, useSkyWords } from '../../modules/panchang/ui/sky-words.
 import { addDays, datePart, formatDate } from '../../shared/dates.ts'
 import { BookingLink } from '../booking-link.tsx'
 import { PageHead } from '../page-head.tsx'
-import { townOf } from './chosen-place.ts'
 import { DayLinks } from './day-links.tsx'
 import type { AskedPlace } from './find-place.ts'
 import { isHeldOnline } from './held-online.ts'
@@ -19,6 +18,8 @@ import { Beside, festivalsAt } from './way-on.tsx'
 
 export type DayPageData = {
   place: AskedPlace
+  /** Where a puja is booked for; empty where nobody chose a place. */
+  town: string
   unknown: string
   day: DayView
   festivals: FestivalView[]
@@ -75,13 +76,13 @@ export function DayPage({ found }: { found: DayPageData }) {
 }
 
 /** What is kept on the day and why, and the way to a pandit for it. */
-function Festivals({ place, festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
+function Festivals({ place, town, festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
   const book = (ceremony: string) => {
     const isOnline = isHeldOnline(place.timeZone, ceremony)
     const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
     const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
     return (
-      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} town={townOf(place)} isOnline={isOnline}>
+      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} town={town} isOnline={isOnline}>
         {ceremony ? ofFestival : ofDay}
       </BookingLink>
     )

@@ -9,7 +9,6 @@ import { formatDate, INDIA } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { useLanguage } from '../language.ts'
-import { townOf } from './chosen-place.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
 import { useGradeNames } from './muhurat-words.ts'
 import { fieldClock } from './other-hours.ts'
@@ -39,7 +38,9 @@ type Shared = {
   ceremony: MuhuratCeremony
   signoffs: readonly ShownSignoff[]
   own: OwnWords | undefined
-  place: Pick<NamedPlace, 'slug' | 'name' | 'label' | 'timeZone'>
+  place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
+  /** Where it is booked for; empty where nobody chose a place. */
+  town: string
 }
 
 export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
@@ -61,7 +62,7 @@ export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
   )
 }
 
-function Window({ window, ceremony, signoffs, own, place }: Shared & { window: MuhuratWindow }) {
+function Window({ window, ceremony, signoffs, own, place, town }: Shared & { window: MuhuratWindow }) {
   const { t } = useTranslation('muhurat')
   const { language } = useLanguage()
   const grades = useGradeNames()
@@ -77,7 +78,7 @@ function Window({ window, ceremony, signoffs, own, place }: Shared & { window: M
         <BookingLink
           ceremony={LISTED_AS[ceremony]}
           date={window.start.slice(0, 10)}
-          town={townOf(place)}
+          town={town}
           hours={`${fieldClock(window.start)}-${fieldClock(window.end)} ${place.name}`}
           className="btn btn-s"
         >
