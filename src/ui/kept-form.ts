@@ -1,57 +1,40 @@
-// Keeps what is typed in a form of native fields in this tab, so that leaving the page to sign in loses nothing.
+// Keeps what is typed in a form of native fields in this tab, so that leaving the page to sign in loses nothing; for its person alone.
 import { useEffect, useRef } from 'react'
-import { KEPT_FORM_PREFIX, tabPlace } from './place.ts'
+import { dropNote, keepNote, readNote, useOwner } from './own-note.ts'
+import { KEPT_FORM_PREFIX } from './place.ts'
 
 const KEPT_MS = 60 * 60_000
-type Kept = { at: number; values: Record<string, string> }
 
 /** `name` says which form of which thing it is. `onInput` goes on the form; `forget` when it is sent; refused, it is kept again. */
 export function useKeptForm(name: string, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
+  const owner = useOwner()
   const key = `${KEPT_FORM_PREFIX}${name}`
   useEffect(() => {
-    if (form.current) fill(form.current, read(key))
-  }, [key])
+    if (form.current) fill(form.current, valuesOf(readNote(key, owner, KEPT_MS)))
+  }, [key, owner])
   useEffect(() => {
-    if (isRefused && form.current) keep(key, form.current)
-  }, [isRefused, key])
+    if (isRefused && form.current) keep(key, owner, form.current)
+  }, [isRefused, key, owner])
   const onInput = () => {
-    if (form.current) keep(key, form.current)
+    if (form.current) keep(key, owner, form.current)
   }
-  return { ref: form, onInput, forget: () => drop(key) }
+  return { ref: form, onInput, forget: () => dropNote(key) }
 }
 
-function keep(key: string, form: HTMLFormElement): void {
+function keep(key: string, owner: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
   for (const field of fieldsOf(form)) if (!isChoice(field) || field.checked) values[field.name] = field.value
-  try {
-    tabPlace().setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept))
-  } catch {
-    // A browser that keeps nothing loses the draft, not the form.
-  }
+  keepNote(key, owner, values)
 }
 
-function read(key: string): Record<string, string> {
-  try {
-    const kept = JSON.parse(tabPlace().getItem(key) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.at <= KEPT_MS ? kept.values : {}
-  } catch {
-    return {}
-  }
-}
+const valuesOf = (note: unknown): Record<string, unknown> =>
+  typeof note === 'object' && note !== null ? (note as Record<string, unknown>) : {}
 
-function drop(key: string): void {
-  try {
-    tabPlace().removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function fill(form: HTMLFormElement, values: Record<string, string>): void {
+function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name]
-    if (value === undefined) continue
+    if (typeof value !== 'string') continue
     if (isChoice(field)) field.checked = field.value === value
     else field.value = value
   }

@@ -1,8 +1,8 @@
 // Says how it went when a provider has sent somebody back, and takes the word for it out of the address.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { noteSignIn } from '../../modules/accounts/ui/signed-in-here.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
+import { noteSignIn } from '../../ui/signed-in-here.ts'
 import { useTranslation } from '../../ui/words.tsx'
 
 const PARAMETER = 'signin'

@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'
+import { noteSignIn } from '../../../ui/signed-in-here.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { AuthHelp, type Help } from './auth-help.tsx'
 import { closeAuth } from './auth-state.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { noteSignIn } from './signed-in-here.ts'
 
 type SecondFactorDialogProps = { onDone?: (() => void) | undefined; help: Help }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
+import { noteSignIn } from '../../../ui/signed-in-here.ts'
 import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import { useTranslation, useWords } from '../../../ui/words.tsx'
 import { accountsClient, securityClient } from '../client.ts'
@@ -15,7 +16,6 @@ import {
   isMismatch,
   type Problems,
 } from './check-credentials.ts'
-import { noteSignIn } from './signed-in-here.ts'
 
 /** What its errors are about: the next attempt takes them back. */
 const WINDOW = 'account'

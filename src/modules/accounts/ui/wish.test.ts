@@ -1,6 +1,6 @@
 // What is taken up again after signing in elsewhere: the wish, once, and only while it can still be meant.
 import { describe, expect, it } from 'vitest'
-import { isFromBefore, noteSignIn, signInTime } from './signed-in-here.ts'
+import { isFromBefore, noteSignIn, signInTime } from '../../../ui/signed-in-here.ts'
 import { keepWish, takeWish } from './wish.ts'
 
 function memory() {

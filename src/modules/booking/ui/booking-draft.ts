@@ -1,7 +1,7 @@
 // The unfinished booking form, kept in this browser so that nothing typed is lost; one person's draft is never another's.
 import type { Attempt } from '../../../ui/attempt.ts'
 import type { Place } from '../../../ui/place.ts'
-import { isFromBefore } from '../../accounts/ui/signed-in-here.ts'
+import { isFromBefore } from '../../../ui/signed-in-here.ts'
 import type { BookingFields } from './booking-fields.ts'
 
 const KEY = 'booking-draft'

@@ -1,5 +1,6 @@
-// What the checkout takes over from the booking whose list was bought: who, where, and the day of the puja. Kept in this tab alone.
-import { BOOKED_CHECKOUT_KEY as KEY, tabPlace } from '../../../ui/place.ts'
+// What the checkout takes over from the booking whose list was bought: who, where, and the day of the puja. Kept in this tab alone, for a day.
+import { dropNote, keepNote, readNote } from '../../../ui/own-note.ts'
+import { BOOKED_CHECKOUT_KEY as KEY } from '../../../ui/place.ts'
 import { fieldsOf } from './address-fields.ts'
 import { FIELD_NAMES, type OrderField } from './order-fields.ts'
 
@@ -12,37 +13,26 @@ export type Booked = {
   date: string
 }
 
-/** The list of this booking was put into the cart. */
-export function keepBooked({ name, mobile, email, address, location, date }: Booked): void {
+/** A list is bought the same day, or not for this puja. */
+const KEPT_MS = 86_400_000
+
+/** The list of this booking was put into the cart by this person: an account's id, or empty for a visitor. */
+export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
   const where = fieldsOf({ address, location: city ?? '', state })
-  try {
-    tabPlace().setItem(KEY, JSON.stringify({ name, phone: mobile, email: email ?? '', neededBy: date, ...where }))
-  } catch {
-    // It is typed again.
-  }
+  keepNote(KEY, owner, { name, phone: mobile, email: email ?? '', neededBy: date, ...where })
 }
 
-/** Without what is empty; nothing when no list was bought. */
-export function readBooked(): Partial<Record<OrderField, string>> {
-  try {
-    const kept = JSON.parse(tabPlace().getItem(KEY) ?? '{}') as Record<string, unknown>
-    return Object.fromEntries(
-      FIELD_NAMES.flatMap((name) => {
-        const value = kept[name]
-        return typeof value === 'string' && value !== '' ? [[name, value]] : []
-      }),
-    )
-  } catch {
-    return {}
-  }
+/** Without what is empty; nothing when this person bought no list. */
+export function readBooked(owner: string): Partial<Record<OrderField, string>> {
+  const kept = (readNote(KEY, owner, KEPT_MS) ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const value = kept[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
 }
 
 /** It was ordered. */
-export function dropBooked(): void {
-  try {
-    tabPlace().removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropBooked = (): void => dropNote(KEY)

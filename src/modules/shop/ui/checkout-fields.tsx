@@ -8,6 +8,7 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { showWesternDigits } from '../../../ui/kit/show-western-digits.ts'
 import { Trap } from '../../../ui/kit/trap.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
+import { useOwner } from '../../../ui/own-note.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'
 import type { Cart } from '../contract/cart.ts'
@@ -200,11 +201,12 @@ type BeforeProps = { before: string; error: string | undefined; onChange: () => 
 function Before({ before, error, onChange }: BeforeProps) {
   const { t } = useTranslation('checkout')
   const { language } = useShopPage()
+  const owner = useOwner()
   const [day, setDay] = useState(before)
   useEffect(() => {
-    const booked = readBooked().neededBy
+    const booked = readBooked(owner).neededBy
     if (booked && booked >= indiaDate(new Date())) setDay((chosen) => chosen || booked)
-  }, [])
+  }, [owner])
   return (
     <Field label={t('field.neededBy')} hint={t('hint.neededBy')} error={error} className="full">
       {(control) => (

@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, formatDate, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
+import { useOwner } from '../../../ui/own-note.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PublicSettings } from '../../settings/contract.ts'
 import type { MissingItem, SamagriGood } from '../contract/samagri.ts'
@@ -45,6 +46,7 @@ export function MissingGoods({ items, pujaDate, now, delivery, booking }: Missin
 
 function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingGoodsProps, 'items'> & { sold: readonly Sold[] }) {
   const { t } = useTranslation('samagri')
+  const owner = useOwner()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
   const wanted = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))
@@ -58,7 +60,7 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingGoodsProp
     setIsAdding(true)
     await addAllToCart(wanted.map((good) => ({ ...good, seenPaise: good.payPaise })))
     setIsAdding(false)
-    if (booking) keepBooked(booking)
+    if (booking) keepBooked(booking, owner)
     openCart()
   }
   return (

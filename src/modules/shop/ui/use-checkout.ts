@@ -5,6 +5,7 @@ import { indiaDate } from '../../../shared/dates.ts'
 import { useKeptForm } from '../../../ui/kept-form.ts'
 import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
 import { trappedIn } from '../../../ui/kit/trap.tsx'
+import { useOwner } from '../../../ui/own-note.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { OrderPlaced } from '../contract/orders.ts'
 import { dropBooked, readBooked } from './booked-checkout.ts'
@@ -143,6 +144,7 @@ function useProblems(fields: OrderFields | undefined) {
 
 /** What stands in the form; empty fields take over what the account knows, and a PIN code is asked about once it is whole. */
 function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
+  const owner = useOwner()
   const [fields, setFields] = useState<OrderFields>()
   const read = useCallback(() => {
     if (!form.current) return
@@ -153,13 +155,13 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
   }, [form])
   useEffect(() => {
     const pin = keptPin()
-    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBooked() })) {
+    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBooked(owner) })) {
       const field = form.current?.elements.namedItem(name)
       const isText =
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
       if (isText && field.value === '') field.value = value
     }
     read()
-  }, [form, prefill, read])
+  }, [form, prefill, owner, read])
   return [fields, read] as const
 }

@@ -1,5 +1,5 @@
 // When this tab signed in, so that what its visitor had typed just before is still theirs afterwards.
-import { type Place, tabPlace } from '../../../ui/place.ts'
+import { type Place, tabPlace } from './place.ts'
 
 const KEY = 'signed-in-at'
 /** What was typed earlier than this before signing in may be somebody else's at the same screen. */
