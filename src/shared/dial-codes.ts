@@ -10,3 +10,10 @@ export function countryOfNumber(number: string): string | undefined {
   if (!digits) return undefined
   return [...OFTEN_CHOSEN, ...Object.keys(DIAL_CODES)].find((country) => digits.startsWith(DIAL_CODES[country] ?? '-'))
 }
+
+/** A number with + and its calling code as a form shows it: the country, and the rest of the number; undefined for any other text. */
+export function splitNumber(number: string): { country: string; national: string } | undefined {
+  const country = countryOfNumber(number)
+  if (country === undefined) return undefined
+  return { country, national: number.replace(/[\s().-]/g, '').slice(1 + (DIAL_CODES[country]?.length ?? 0)) }
+}

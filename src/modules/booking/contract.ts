@@ -197,6 +197,8 @@ export const FamilyBooking = z.object({
   /** What else was agreed on the phone, in the team's words. */
   agreedNote: z.string().nullable(),
   location: z.string().nullable(),
+  /** Of the address, as the form named it; `state` is the booking's own. */
+  stateName: z.string().nullable(),
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
   callBy: z.iso.datetime(),

@@ -76,6 +76,14 @@ describe('the hints beside a date', () => {
     expect(days.every(({ muhurat }) => muhurat === null)).toBe(true)
   })
 
+  it('tell the season of a ceremony that belongs to one: this one, or the next when it is over', async () => {
+    const during = await hints('from=2026-10-01&to=2026-10-31&ceremony=pitra-paksha&location=Varanasi')
+    expect(during.season).toEqual({ from: '2026-09-26', to: '2026-10-10' })
+    const after = await hints('from=2026-12-01&to=2026-12-31&ceremony=pitra-paksha&location=Varanasi')
+    expect(after.season).toEqual({ from: '2027-09-15', to: '2027-09-29' })
+    expect((await hints('from=2026-12-01&to=2026-12-31&ceremony=satyanarayan')).season).toBeNull()
+  })
+
   it('refuse more than two months at once', async () => {
     const answer = await app.request('/panchang/hints?from=2026-01-01&to=2026-12-31')
     expect(answer.status).toBe(400)

@@ -24,9 +24,10 @@ export function SearchDays({ ceremony, search, path, onNotes }: SearchDaysProps)
   const { t } = useTranslation('booking')
   const { language } = useLanguage()
   const { date, location } = search
-  const { notes, avoided, next } = useDayHints({ ceremony, location, state: '', date })
+  const { notes, avoided, next, outside } = useDayHints({ ceremony, location, state: '', date })
   useEffect(() => onNotes(notes), [notes, onNotes])
   useEffect(() => () => onNotes(undefined), [onNotes])
+  if (outside) return <aside className="search-days">{outside}</aside>
   if (!avoided) return null
   return (
     <aside className="search-days">

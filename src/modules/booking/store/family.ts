@@ -77,6 +77,7 @@ const wholeBookings = (db: Database) =>
       'bookings.location',
       'bookings.locality',
       'bookings.locality_hindi as localityHindi',
+      'bookings.state_name as stateName',
       'bookings.message',
       'bookings.created_at as createdAt',
       'bookings.call_by as callBy',

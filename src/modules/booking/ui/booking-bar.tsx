@@ -5,7 +5,7 @@ import { whatsappLink } from '../../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { type TooOften, waitOf } from '../../../ui/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
+import { useCancelRule } from './cancel-rule.ts'
 import type { PanditTerms } from './pandit-terms.ts'
 import type { CallPromise } from './use-call-promise.ts'
 import { usePage } from './use-page.ts'
@@ -83,24 +83,13 @@ type BarPromiseProps = Pick<BookingBarProps, 'promise' | 'terms' | 'isOnline'> &
 export function BarPromise({ promise, terms, isOnline, className }: BarPromiseProps) {
   const { t } = useTranslation('booking')
   const callWords = usePromiseWords(promise)
-  const termsWords = useTerms(terms)
+  const rule = useCancelRule(terms)
   return (
     <p className={className}>
       <b>{callWords}</b>
-      {termsWords} {isOnline ? t('online.prepaid') : null}
+      {t('bar.later')} {rule} {isOnline ? t('online.prepaid') : null}
     </p>
   )
-}
-
-/** The cancellation rule: the chosen pandit's own, else the one that holds with every pandit. */
-function useTerms(terms: PanditTerms | undefined): string {
-  const { t } = useTranslation('booking')
-  if (!terms) return t('bar.terms', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })
-  const { pandit, percent } = terms
-  const hours = freeUntilHours(percent)
-  return percent > 0
-    ? t('bar.termsShare', { pandit, hours, percent, team: FAMILY_UNTIL_HOURS })
-    : t('bar.termsFree', { pandit, hours })
 }
 
 function usePromiseWords({ callBy, now }: CallPromise): string {

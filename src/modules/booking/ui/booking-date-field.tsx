@@ -23,7 +23,7 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
   const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
   const hints = useDayHints({ ceremony, location, state, date })
-  const { chosen, warning } = hints
+  const { chosen, warning, outside } = hints
   const closed = useClosedDays(watch('recommendPanditId'), date)
   const pandit = watch('recommendPandit')
   const closedText = (reason: ClosedReason) =>
@@ -34,7 +34,7 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
   const known = muhurat && location.trim() === '' && state === '' ? '' : chosen
   const hint =
-    soon || known || muhurat || warning || chosenIsClosed ? (
+    soon || known || muhurat || warning || outside || chosenIsClosed ? (
       <>
         {chosenIsClosed ? (
           <output className="day-hint day-closed">
@@ -43,6 +43,7 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
         ) : null}
         {muhurat ? <b className="day-hint">{muhurat}</b> : null}
         {warning ? <span className="day-hint day-waits">{warning}</span> : null}
+        {outside ? <output className="day-hint">{outside}</output> : null}
         {known ? <span className="day-hint">{known}</span> : null}
         {soon ? <DateNote soon={soon} promise={promise} /> : null}
       </>

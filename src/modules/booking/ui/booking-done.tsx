@@ -10,6 +10,7 @@ import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openSignup } from '../../accounts/ui/auth-state.ts'
 import type { Sent } from './booking-sheet.tsx'
+import { useCancelRule } from './cancel-rule.ts'
 import { CopyButton } from './copy-button.tsx'
 import { panchangPath } from './panchang-path.ts'
 import { privatePath } from './private-path.ts'
@@ -27,6 +28,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = useSpokenTime(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
   useKept(sent)
+  const rule = useCancelRule(sent.terms)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`
   return (
@@ -81,7 +83,9 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
             <ol className="done-next">
               <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
               <li>{pandit ? t('done.nextAsked', { pandit }) : t('done.nextPandit')}</li>
-              <li>{isOnline ? t('online.nextPay') : t('done.nextPay')}</li>
+              <li>
+                {isOnline ? t('online.nextPay') : t('done.nextPay')} {rule} {isOnline ? t('online.refund') : null}
+              </li>
             </ol>
           </section>
         </div>

@@ -7,8 +7,8 @@ import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
 import { Trap, trappedIn } from '../../../ui/kit/trap.tsx'
 import { browserPlace, tabPlace } from '../../../ui/place.ts'
 import { deviceZone } from '../../../ui/reader-zone.ts'
+import { signInTime } from '../../../ui/signed-in-here.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { signInTime } from '../../accounts/ui/signed-in-here.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import type { BookingStored } from '../contract.ts'
 import { hasIndiaClock, wishedInstant } from '../model/online.ts'
@@ -82,7 +82,7 @@ export function BookingForm({ start, opening, onSent }: BookingFormProps) {
     const { stored } = outcome
     clearDraft(browserPlace())
     writeLastBooking(tabPlace(), owner, Date.now(), stored)
-    const sent = sentOf(fields, stored, asked.puja, quote)
+    const sent = { ...sentOf(fields, stored, asked.puja, quote), terms }
     // With an account the booking is in its list; without one this device is the way back to it.
     const { ref, key } = stored
     if (!user) saveDeviceBooking(browserPlace(), Date.now(), { ref, key, pujaName: sent.puja, date: sent.date })
@@ -174,7 +174,7 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
   }
 }
 
-function sentOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Sent {
+function sentOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Omit<Sent, 'terms'> {
   const { name, mobile, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
   const isOnline = fields.kind === 'online'
   const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''

@@ -8,6 +8,7 @@ import type { BookingStored } from '../contract.ts'
 import { BookingDone } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { muhuratLine } from './muhurat-line.ts'
+import type { PanditTerms } from './pandit-terms.ts'
 import { usePage } from './use-page.ts'
 import './booking-sheet.css'
 
@@ -46,6 +47,8 @@ export type Sent = {
   /** Name of the pandit asked for; empty without one. */
   pandit: string
   isOnline: boolean
+  /** Of the pandit asked for, whose rule of cancelling holds. */
+  terms: PanditTerms | undefined
   /** What the pandit asked for this puja, or that it is agreed on the call. */
   quote: string
   /** The zone of the hours the family is to be called at; empty in India. */

@@ -1,15 +1,15 @@
 // Cancelling by the family: what it costs now is said before the first tap, and it takes a second one.
 import { Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { Field } from '../../../ui/kit/field.tsx'
-import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import { toReturnPaise } from '../model/payment.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
+import { useCancelRule } from './cancel-rule.ts'
 import { usePage } from './use-page.ts'
 import { useSpokenTime } from './use-reader-time.ts'
 
@@ -113,22 +113,15 @@ export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now
   const { t } = useTranslation('family')
   const { language } = usePage()
   const { rule, percent, duePaise, until } = cancellation
+  const before = useCancelRule(asked ? { pandit: nameOf(language, asked), percent: asked.percent } : undefined)
   const spoken = useSpokenTime()
   const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
   // He has accepted and says that he cannot come.
   if (rule === 'before-acceptance' && pandit) return t('cancel.freeNow')
-  if (rule === 'before-acceptance') return beforeWords(asked, language, t)
+  if (rule === 'before-acceptance') return before
   if (rule === 'free') return t('cancel.free', { end })
   if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_UNTIL_HOURS })
   if (duePaise === 0) return t('cancel.lateFree', { end, hours: FREE_UNTIL_HOURS })
   return t('cancel.late', { end, percent, amount: formatPaise(duePaise), pandit: nameOf(language, pandit) })
-}
-
-/** Until a pandit accepts: the rule of the one asked for, else what holds with every pandit; the same hours as the booking form says. */
-function beforeWords(asked: FamilyBooking['asked'], language: Language, t: Translate): string {
-  if (!asked) return t('cancel.before', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })
-  const { percent } = asked
-  const words = { pandit: nameOf(language, asked), hours: freeUntilHours(percent), percent, team: FAMILY_UNTIL_HOURS }
-  return percent > 0 ? t('cancel.beforeShare', words) : t('cancel.beforeFree', words)
 }

@@ -12,7 +12,6 @@ import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { NOT_SPECIFIED } from './booking-fields.ts'
 import { BookingSamagri } from './booking-samagri.tsx'
-import { CancelBooking } from './cancel-booking.tsx'
 import { DoorCode } from './door-code.tsx'
 import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
@@ -31,6 +30,9 @@ import './family-booking.css'
 
 /** A review is written after the puja, so its code comes after the page. */
 const ReviewBooking = latePart(() => import('./review-booking.tsx').then((module) => module.ReviewBooking))
+
+/** Few cancel, and it stands below all the rest. */
+const CancelBooking = latePart(() => import('./cancel-booking.tsx').then((module) => module.CancelBooking))
 
 /** What a form of this page was refused for, to be said beside it. */
 export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid' | 'another'; reason: string }
@@ -89,7 +91,9 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
             timeZone={booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)}
           />
           <KeepBooking booking={booking} />
-          <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+          <Suspense>
+            <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+          </Suspense>
         </div>
       </div>
     </main>

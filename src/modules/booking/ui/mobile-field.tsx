@@ -43,7 +43,9 @@ function useOwnCountry(form: FormPart['form']): void {
     void import('../../../ui/own-place.ts').then(
       ({ ownPlace }) => {
         const { country } = ownPlace()
-        if (form.getValues('mobileCountry') === 'IN' && DIAL_CODES[country]) form.setValue('mobileCountry', country)
+        // A number that was filled in meanwhile has its own country.
+        if (form.getValues('mobileCountry') === 'IN' && !form.getValues('mobile') && DIAL_CODES[country])
+          form.setValue('mobileCountry', country)
       },
       () => undefined,
     )

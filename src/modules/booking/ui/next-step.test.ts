@@ -38,6 +38,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   address: 'B-404',
   agreedNote: null,
   location: null,
+  stateName: null,
   message: null,
   createdAt: NOW,
   callBy: '2026-11-23T06:00:00.000Z',

@@ -16,11 +16,19 @@ import { usePage } from './use-page.ts'
 export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
 type Asked = { ceremony: string; location: string; state: string; lang: Language }
-type Known = { of: string; place: string; note: string; days: Map<string, DayHint>; next: Map<string, readonly string[]> }
+type Season = HintsAnswer['season']
+type Known = {
+  of: string
+  place: string
+  note: string
+  days: Map<string, DayHint>
+  next: Map<string, readonly string[]>
+  seasons: Map<string, Season>
+}
 
 const SETTLED_MS = 600
 
-const NOTHING: Known = { of: '', place: '', note: '', days: new Map(), next: new Map() }
+const NOTHING: Known = { of: '', place: '', note: '', days: new Map(), next: new Map(), seasons: new Map() }
 
 export type DayHints = {
   notes: DayNotes
@@ -31,6 +39,8 @@ export type DayHints = {
   next: readonly string[]
   /** Both in words: that the ceremony waits on the chosen day, and the next days on which it does not; empty where nothing is against the day. */
   warning: string
+  /** That the chosen day is not in the season of the ceremony, and when that is; empty where it is, or the ceremony has none. */
+  outside: string
 }
 
 /** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
@@ -55,7 +65,12 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   const next = avoided ? (known.next.get(month) ?? []) : []
   const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
   const warning = days ? `${avoided} ${t('hint.next', { days })}` : avoided
-  return { notes, chosen, avoided, next, warning }
+  return { notes, chosen, avoided, next, warning, outside: outsideWords(known.seasons.get(month), date, lang, t) }
+}
+
+function outsideWords(season: Season | undefined, date: string, lang: Language, t: Translate): string {
+  if (!season || (date >= season.from && date <= season.to)) return ''
+  return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
 }
 
 /** How the days that are known are said and marked. */
@@ -101,11 +116,12 @@ function useMonths(asked: Asked): { known: Known; read: (month: string) => void 
       }
       const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsAnswer>
       answer.then(
-        ({ place, note, days, next }) =>
+        ({ place, note, days, next, season }) =>
           setKnown((before) => ({
             of,
             place,
             note,
+            seasons: new Map([...(before.of === of ? before.seasons : []), [month, season]]),
             next: new Map([...(before.of === of ? before.next : []), [month, next]]),
             days: new Map([...(before.of === of ? before.days : []), ...days.map((day) => [day.date, day] as const)]),
           })),

@@ -8,6 +8,7 @@ const booking = {
   email: null,
   address: '12 Lotus, Baner Road',
   location: 'Baner, Pune',
+  stateName: 'Maharashtra',
   pujaLanguage: 'Marathi',
   online: null,
 }
@@ -15,11 +16,18 @@ const booking = {
 it('is name, contact, address, place and language, never the day', () => {
   expect(repeatedFields(booking)).toEqual({
     name: 'Meera Nair',
-    mobile: '+17325550142',
+    mobile: '7325550142',
+    mobileCountry: 'US',
     pujaAddress: '12 Lotus, Baner Road',
     location: 'Baner, Pune',
+    state: 'Maharashtra',
     language: 'Marathi',
   })
+})
+
+it('empties the place of another address where the earlier booking named none', () => {
+  const fields = repeatedFields({ ...booking, mobile: '+919822044157', location: null, stateName: null })
+  expect(fields).toMatchObject({ mobile: '9822044157', mobileCountry: 'IN', location: '', state: '' })
 })
 
 it('is the country and its clock, and no address, for a puja over video', () => {

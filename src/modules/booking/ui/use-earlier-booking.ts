@@ -5,27 +5,21 @@ import { unwrap } from '../../../ui/api.ts'
 import { bookingClient } from '../client.ts'
 import type { FamilyBooking } from '../contract.ts'
 import type { BookingFields } from './booking-fields.ts'
+import { mobileFields } from './mobile-fields.ts'
 
-type Repeated = Pick<FamilyBooking, 'name' | 'mobile' | 'email' | 'address' | 'location' | 'pujaLanguage' | 'online'>
+type Repeated = Pick<
+  FamilyBooking,
+  'name' | 'mobile' | 'email' | 'address' | 'location' | 'stateName' | 'pujaLanguage' | 'online'
+>
 
-/** What of an earlier booking goes into the form; fields it has nothing for are left out. */
-export function repeatedFields({
-  name,
-  mobile,
-  email,
-  address,
-  location,
-  pujaLanguage,
-  online,
-}: Repeated): Partial<BookingFields> {
-  const fields = {
-    name,
-    mobile,
-    email,
-    language: pujaLanguage,
-    ...(online ? { country: online.country, timeZone: online.timeZone } : { pujaAddress: address, location }),
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+/** What of an earlier booking goes into the form: fields it has nothing for are left out, but the place is its own as a whole. */
+export function repeatedFields(booking: Repeated): Partial<BookingFields> {
+  const { name, mobile, email, address, location, stateName, pujaLanguage, online } = booking
+  const known = { name, ...mobileFields(mobile), email, language: pujaLanguage }
+  const place = online
+    ? { country: online.country, timeZone: online.timeZone }
+    : { pujaAddress: address, location: location ?? '', state: stateName ?? '' }
+  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)), ...place }
 }
 
 /** Asks once for the booking of this reference, which opens only for its family; an empty reference fills nothing. */

@@ -5,8 +5,9 @@ import { unwrap } from '../../../ui/api.ts'
 import { ownAccountClient } from '../../accounts/client.ts'
 import type { Address, OwnAccount } from '../../accounts/contract/own.ts'
 import type { BookingFields } from './booking-fields.ts'
+import { mobileFields } from './mobile-fields.ts'
 
-type Own = Pick<BookingFields, 'mobile' | 'pujaAddress' | 'location' | 'state'>
+type Own = Pick<BookingFields, 'mobile' | 'pujaAddress' | 'location' | 'state'> & Partial<Pick<BookingFields, 'mobileCountry'>>
 
 /** What of the account goes into the fields as they are; place and state belong to the address and come only with it. */
 export function ownDetails(
@@ -16,7 +17,7 @@ export function ownDetails(
 ): Partial<Own> {
   const isFree = address !== undefined && !fields.pujaAddress && !fields.location && !fields.state
   return {
-    ...(!fields.mobile && account?.mobile ? { mobile: account.mobile } : {}),
+    ...(!fields.mobile && account?.mobile ? mobileFields(account.mobile) : {}),
     ...(isFree ? { pujaAddress: address.address, location: address.location ?? '', state: address.state ?? '' } : {}),
   }
 }

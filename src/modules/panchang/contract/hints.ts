@@ -50,5 +50,7 @@ export const HintsAnswer = z.object({
   days: z.array(DayHint),
   /** Where a day of these is left out: the next days after them, at most three, on which a window for the ceremony begins. */
   next: z.array(z.iso.date()),
+  /** Of a ceremony that belongs to a season: the season these days lie in or before, first and last day; null for any other ceremony. */
+  season: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
 })
 export type HintsAnswer = z.infer<typeof HintsAnswer>

@@ -4,6 +4,7 @@ import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays, type Language } from '../../../shared/dates.ts'
 import type { DayHint, HintsAnswer, HintsQuery } from '../contract/hints.ts'
 import { MuhuratCeremonyName } from '../contract/muhurats.ts'
+import { LAST_YEAR } from '../contract/years.ts'
 import type { Override } from '../model/festivals/festival-types.ts'
 import type { muhurats } from '../model/muhurats/muhurats.ts'
 import { GRADES, type ReasonKey, type RuleSetKey } from '../model/muhurats/rule-types.ts'
@@ -36,13 +37,17 @@ function whereAsked(ctx: Context, { location, state, lang }: HintsQuery): { name
 export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<HintsAnswer>> {
   const { from, to, ceremony, lang = 'en' } = asked
   const { name, place, ruleSet } = whereAsked(ctx, asked)
-  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
+  const years = [...new Set([from, to].map(yearOf))]
+  const following = yearOf(from) + 1
+  // The season of this year may be over.
+  if (SEASONS_OF[ceremony ?? ''] && !years.includes(following) && following <= LAST_YEAR) years.push(following)
   const tables = await Promise.all(years.map(async (year) => ({ year, ...(await overridesAt(ctx, place, year)) })))
   const versions = tables.map(({ version }) => version)
   return {
     key: JSON.stringify(['hints', ENGINE_VERSION, versions, name, place, ruleSet, ceremony, from, to, lang]),
     async make() {
-      const named = await namesOf(place, tables, asked, lang)
+      const rows = await rowsOf(place, tables)
+      const named = namesOf(rows, asked, lang)
       const { open, avoided } = await windowsOf(place, ruleSet, asked)
       const dates = [...new Set([...named.keys(), ...open.keys(), ...avoided.keys()])].toSorted()
       const days = dates.map(
@@ -53,18 +58,25 @@ export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<H
           avoided: avoided.get(date) ?? null,
         }),
       )
-      const next = avoided.size > 0 ? await nextDays(place, ruleSet, asked) : []
-      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days, next }
+      const nextOpen = avoided.size > 0 ? await nextDays(place, ruleSet, asked) : []
+      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days, next: nextOpen, season: seasonOf(rows, asked) }
     },
   }
 }
 
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
 type YearTable = { year: number; overrides: Override[] }
 
-type Named = Map<string, string[]>
-async function namesOf(place: Place, tables: readonly YearTable[], { from, to }: HintsQuery, lang: Language): Promise<Named> {
+type Row = Awaited<ReturnType<typeof festivalsInThread>>[number]
+
+async function rowsOf(place: Place, tables: readonly YearTable[]): Promise<Row[]> {
   const years = tables.map(({ year, overrides }) => festivalsInThread(place, year, { sky: USUAL_SKY, overrides }))
-  const rows = (await Promise.all(years)).flat()
+  return (await Promise.all(years)).flat()
+}
+
+type Named = Map<string, string[]>
+function namesOf(rows: readonly Row[], { from, to }: HintsQuery, lang: Language): Named {
   const within = rows.filter(({ date, key, regions, sect }) => {
     return date >= from && date <= to && regions.length === 0 && sect !== 'vaishnava' && isWeighty(key)
   })
@@ -74,6 +86,26 @@ async function namesOf(place: Place, tables: readonly YearTable[], { from, to }:
     if (names.length < MOST_NAMES) named.set(row.date, [...names, festivalName(row.key, lang)])
   }
   return named
+}
+
+/** Ceremonies that are named after a season of the year: the observances with which it begins and ends. */
+const SEASONS_OF: Readonly<Record<string, readonly [first: string, last: string]>> = {
+  'pitra-paksha': ['purnima-shraddha', 'sarva-pitru-amavasya'],
+}
+
+/** The season of the ceremony that has not ended before the days asked for. */
+function seasonOf(rows: readonly Row[], { ceremony = '', from }: HintsQuery): HintsAnswer['season'] {
+  const [first, last] = SEASONS_OF[ceremony] ?? []
+  const datesOf = (key: string | undefined) => rows.filter((row) => row.key === key).map(({ date }) => date)
+  const end = datesOf(last)
+    .toSorted()
+    .find((date) => date >= from)
+  const start =
+    end &&
+    datesOf(first)
+      .toSorted()
+      .findLast((date) => date <= end)
+  return start && end ? { from: start, to: end } : null
 }
 
 const muhuratsInThread = workerTask<typeof muhurats>('muhurats')

@@ -1,0 +1,9 @@
+// A number as we store it in the two fields of the form.
+import { splitNumber } from '../../../shared/dial-codes.ts'
+import type { BookingFields } from './booking-fields.ts'
+
+/** The country and the number without its calling code, which the country already shows. */
+export function mobileFields(mobile: string): Pick<BookingFields, 'mobile'> & Partial<Pick<BookingFields, 'mobileCountry'>> {
+  const split = splitNumber(mobile)
+  return split ? { mobile: split.national, mobileCountry: split.country } : { mobile }
+}
