@@ -33,7 +33,8 @@ function byYourClock(said: Said, sentence: string, key: string): string {
 
 const agreed = (said: Said) => {
   const minutes = Number(said.entry.details.durationMinutes ?? 0)
-  return { ...when(said, 'startsAt'), length: formatLength(minutes, said.language), fee: amount(said, 'feePaise') }
+  const length = formatLength(minutes, said.language)
+  return { ...when(said, 'startsAt'), length, fee: amount(said, 'feePaise'), pandit: pandit(said) }
 }
 
 /** What was agreed, by the family's clock as well, and who brings the samagri where that was spoken about. */
@@ -42,20 +43,15 @@ function withSamagri(said: Said, sentence: string): string {
   const bringer = text(said, 'samagriBringer')
   const agreed = byYourClock(said, sentence, 'startsAt')
   if (!bringer) return agreed
-  const samagri =
-    bringer === 'pandit'
-      ? t('history.samagriPandit')
-      : bringer === 'family'
-        ? t('history.samagriFamily')
-        : t('history.samagriOpen')
-  return `${agreed} ${samagri}`
+  const given = bringer === 'family' ? 'history.samagriFamily' : 'history.samagriOpen'
+  return `${agreed} ${t(bringer === 'pandit' ? 'history.samagriPandit' : given)}`
 }
 
 const cancelled: Sentence = (said) => {
   const { t, entry } = said
   const reason = text(said, 'reason')
-  const byUs = text(said, 'noShow') ? t('history.familyNoShow') : t('history.cancelledByUs')
-  const words = entry.actorKind === 'family' ? t('history.cancelledByYou') : byUs
+  const byUs = text(said, 'noShow') ? 'history.familyNoShow' : 'history.cancelledByUs'
+  const words = t(entry.actorKind === 'family' ? 'history.cancelledByYou' : byUs)
   const because = reason ? `${words} ${t('history.because', { reason })}` : words
   return Number(entry.details.duePaise ?? 0) > 0
     ? `${because} ${t('history.cancelDue', { amount: amount(said, 'duePaise') })}`
@@ -84,13 +80,11 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   requested: (said) => byYourClock(said, said.t('history.requested', when(said, 'callBy')), 'callBy'),
   'not-reached': ({ t }) => t('history.notReached'),
   confirmed: (said) => withSamagri(said, said.t('history.confirmed', agreed(said))),
-  moved: (said) => {
-    if (text(said, 'changed') === 'note') return said.t('history.noteChanged')
-    const isHisAnswer = said.entry.actorKind === 'pandit'
-    const values = { ...agreed(said), pandit: pandit(said) }
-    return withSamagri(said, isHisAnswer ? said.t('history.changeAgreed', values) : said.t('history.moved', values))
-  },
-  'change-proposed': (said) => said.t('history.changeProposed', { ...agreed(said), pandit: pandit(said) }),
+  moved: (said) =>
+    text(said, 'changed') === 'note'
+      ? said.t('history.noteChanged')
+      : withSamagri(said, said.t(said.entry.actorKind === 'pandit' ? 'history.changeAgreed' : 'history.moved', agreed(said))),
+  'change-proposed': (said) => said.t('history.changeProposed', agreed(said)),
   'change-declined': (said) => said.t('history.changeDeclined', { pandit: pandit(said) }),
   'change-withdrawn': ({ t }) => t('history.changeWithdrawn'),
   'another-agreed': ({ t }) => t('history.anotherAgreed'),
