@@ -1,6 +1,5 @@
 // The one modal of the product on the native <dialog>: a box in the middle, a sheet from below, or a drawer from the side.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusTitle } from './focus-title.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -70,6 +69,12 @@ function focusFirst(dialog: HTMLDialogElement): void {
   // Of a group of choices the chosen one.
   const chosen = first.matches('[type="radio"]') ? form?.querySelector<HTMLElement>(':checked') : null
   ;(chosen ?? first).focus()
+}
+
+function focusTitle(dialog: HTMLElement): void {
+  const title = dialog.querySelector<HTMLElement>('h1, h2') ?? dialog
+  title.tabIndex = -1
+  title.focus()
 }
 
 let locks = 0

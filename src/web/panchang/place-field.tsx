@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/kit/combobox.tsx'
 import { showToast } from '../../ui/kit/toast.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
-import { type Here, whereIAm } from './here.ts'
+import type { Here } from './here.ts'
 import './place-field.css'
 
 const loadSuggestions = () => import('./suggest-places.ts')
@@ -103,6 +103,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
     // Whoever has left the page meanwhile no longer waits for the answer.
     const fail = (text: string) => window.location.pathname === page && showToast('error', text)
     try {
+      const { whereIAm } = await import('./here.ts')
       const here = await whereIAm(language)
       if ('label' in here) onLabel(here.label)
       else if (onPoint) onPoint(here)

@@ -49,8 +49,7 @@ export function familyView(
     address: row.agreedAddress ?? row.pujaAddress,
     agreedNote: row.agreedNote,
     location: locationOf(row),
-    // Where the place was corrected, the state that was asked for may be another.
-    stateName: locationOf(row) === row.location ? row.stateName : null,
+    stateName: row.stateName,
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     callBy: row.callBy.toISOString(),

@@ -2,7 +2,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { focusTitle } from '../../../ui/kit/focus-title.ts'
 import type { FROM_LIST } from './from-list.ts'
 import './pandit-details.css'
 import './pandit-fees.css'
@@ -52,7 +51,10 @@ function useModal() {
     // An open dialog cannot become modal; taking the attribute away closes it without an event.
     element.removeAttribute('open')
     element.showModal()
-    focusTitle(element)
+    // It is read from its title on.
+    const title = element.querySelector('h1, h2') as HTMLElement
+    title.tabIndex = -1
+    title.focus()
     return () => {
       element.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
