@@ -29,6 +29,7 @@ import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
 import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
 import { signoffsRoutes } from './modules/pandits/routes/signoffs.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
+import { paymentsRoutes } from './modules/payments/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { billsRoutes } from './modules/shop/routes/bills.ts'
 import { cartRoutes } from './modules/shop/routes/cart.ts'
@@ -97,6 +98,7 @@ export const apiModules = [
   teamCouponsRoutes,
   goodsFileRoutes,
   bookingRoutes,
+  paymentsRoutes,
   supportRoutes,
   teamTicketsRoutes,
   findingRoutes,

@@ -9,6 +9,7 @@ import { epujaJobs, epujaRounds } from './modules/epuja/jobs.ts'
 import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
 import { panchangRounds } from './modules/panchang/jobs.ts'
 import { panditRounds } from './modules/pandits/jobs.ts'
+import { paymentRounds } from './modules/payments/jobs.ts'
 import { reportGivenUpJobs } from './modules/settings/service/job-report.ts'
 import { sendStorageAlert } from './modules/settings/service/storage-alert.ts'
 import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
@@ -52,6 +53,7 @@ export function jobRounds(ctx: Context, log: Logger): Round[] {
     ...panditRounds(ctx),
     ...shopRounds(ctx),
     ...bookingRounds(ctx),
+    ...paymentRounds(ctx),
     ...supportRounds(ctx),
     ...epujaRounds(ctx),
     ...operationsRounds(ctx),

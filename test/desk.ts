@@ -5,7 +5,7 @@ import type { TeamBooking } from '../src/modules/booking/contract/team.ts'
 import type { FamilyBooking } from '../src/modules/booking/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
 import { confirmedBooking, type MadePandit, makePandit, type PanditWishes, type Requested } from './factories.ts'
-import { createTestApp, type TestActor, type TestApp } from './harness.ts'
+import { createTestApp, type TestActor, type TestApp, type TestSettings } from './harness.ts'
 
 /** When the bookings of these tests take place. */
 export const PUJA = new Date('2026-12-10T03:30:00Z')
@@ -18,8 +18,8 @@ export type Moved = { status: number; body: TeamBooking & ErrorBody }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-export async function openDesk() {
-  const app = await createTestApp()
+export async function openDesk(settings: TestSettings = {}) {
+  const app = await createTestApp(settings)
   const team = await app.actors.team('Asha of the team')
   return { app, team, ...teamSide(app, team), ...otherSides(app), ...together(app, team) }
 }

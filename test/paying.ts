@@ -19,16 +19,30 @@ export async function startPaying() {
   return { app, provider, close, ...steps(app, provider), ...buying(app) }
 }
 
+/** What the provider posts to us, of an order or a booking. */
+export function told(app: TestApp, provider: TestRazorpay, of: 'order' | 'booking') {
+  const tell = (event: string, entities: object) => {
+    const { body, headers } = provider.told(event, entities)
+    return app.request('/payments/events', { method: 'POST', body, headers: { ...headers, origin: 'https://api.razorpay.com' } })
+  }
+  return {
+    captured: (payment: MadePayment) => tell('payment.captured', { payment }),
+    tell,
+    comeBack: (reference: string, fields: string, lang = 'en') =>
+      app.request(`/payments/return?${of}=${reference}&lang=${lang}`, {
+        method: 'POST',
+        body: fields,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+      }),
+  }
+}
+
 function steps(app: TestApp, provider: TestRazorpay) {
   const begin = ({ number, key }: Pick<OrderPlaced, 'number' | 'key'>) =>
     app.request(`/orders/${number}/pay`, { method: 'POST', headers: { 'x-order-key': key } })
   const requestOf = async (order: OrderPlaced): Promise<string> => {
     const page = (await (await begin(order)).json()) as Partial<PaymentPage>
     return page.fields?.find(({ name }) => name === 'order_id')?.value ?? ''
-  }
-  const tell = (event: string, entities: object) => {
-    const { body, headers } = provider.told(event, entities)
-    return app.request('/payments/events', { method: 'POST', body, headers: { ...headers, origin: 'https://api.razorpay.com' } })
   }
   /** An order to be paid online, of a good with so many pieces. */
   const placed = async (good: GoodWishes = {}, changes: object = {}) => {
@@ -41,13 +55,6 @@ function steps(app: TestApp, provider: TestRazorpay) {
     begin,
     requestOf,
     placedOnline: placed,
-    captured: (payment: MadePayment) => tell('payment.captured', { payment }),
-    tell,
-    comeBack: (number: string, fields: string, lang = 'en') =>
-      app.request(`/payments/return?order=${number}&lang=${lang}`, {
-        method: 'POST',
-        body: fields,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
-      }),
+    ...told(app, provider, 'order'),
   }
 }

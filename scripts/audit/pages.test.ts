@@ -6,7 +6,7 @@ import type { Story } from './story.ts'
 
 /** They lead on to another page, need a sign-in or a payment under way and have browser tests of their own, or look like one that is held. */
 const LEFT_OUT = [
-  ...['/checkout', '/order/:number/pay', '/order/:number/invoice', '/second-factor', '/*'],
+  ...['/checkout', '/order/:number/pay', '/booking/:ref/pay', '/order/:number/invoice', '/second-factor', '/*'],
   ...['/privacy/:version', '/cookies/:version'],
 ]
 

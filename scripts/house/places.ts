@@ -9,6 +9,7 @@ export const MODULES = [
   'pandits',
   'shop',
   'booking',
+  'payments',
   'epuja',
   'support',
   'finding',

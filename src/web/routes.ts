@@ -16,6 +16,7 @@ export default [
       route('pandits/:slug', 'pages/pandit-or-city.tsx'),
       route('pandits/:city/:puja', 'pages/city-puja.tsx'),
       route('booking/:ref', 'pages/booking.tsx'),
+      route('booking/:ref/pay', 'pages/booking-pay.tsx'),
       route('cart', 'pages/cart.tsx'),
       route('saved', 'pages/saved.tsx'),
       route('restock/stop', 'pages/restock-stop.tsx'),

@@ -39,6 +39,7 @@ export const CATALOGUES = [
   'cart',
   'checkout',
   'order',
+  'payment',
   'bill',
   'wishes',
   'restock',

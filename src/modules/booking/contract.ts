@@ -125,8 +125,11 @@ export const EVENT_KINDS = [
   'payment-said',
   'payment-matched',
   'payment-not-found',
+  'paid-online',
   'join-link-set',
   'refund-recorded',
+  'refund-asked',
+  'refund-failed',
   'cancelled',
   'reviewed',
   'review-edited',
@@ -236,6 +239,10 @@ export const FamilyBooking = z.object({
   upiNotice: UpiNotice.nullable(),
   /** What was agreed anew with the family and waits for the pandit's agreement. */
   proposal: TermProposal,
+  /** Whether what is left may be paid through the provider of online payments now. */
+  isPayableOnline: z.boolean(),
+  /** On its way back through the provider. */
+  refundingPaise: z.number(),
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
   upiLink: z.string().nullable(),
   review: z

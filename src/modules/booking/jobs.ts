@@ -5,6 +5,7 @@ import { markSent, wasSent } from '../../server/db/sent-mails.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
+import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
 import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
 import type { Mail } from '../../server/ports/ports.ts'
 import { maySend } from '../settings/service/letter-limit.ts'
@@ -15,6 +16,8 @@ import { warnOfMissingPandits } from './service/alerts.ts'
 import { calendarFile, meetingPlace } from './service/calendar.ts'
 import { endOverdueOffers, expireOffer } from './service/deadlines.ts'
 import { linkKeyOf } from './service/link.ts'
+import { REFUND_QUEUE, RETURN_QUEUE, returnMoney } from './service/refund-asking.ts'
+import { bookingRefunding } from './service/refunds.ts'
 import { findEventForMail, findPanditAddress, hasFollowed, type MailEvent } from './store/mails.ts'
 import { findOffer } from './store/offers.ts'
 import { paymentsOf } from './store/outcome.ts'
@@ -23,11 +26,14 @@ import { findProposal } from './store/proposals.ts'
 /** `senders`: who caused it, as `sendersHere` says. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
+const ReturnJob = z.object({ bookingId: z.uuid() })
 const DeadlineJob = z.object({ offerId: z.uuid() })
 
 export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'booking-event': async (data) => tellOf(ctx, log, EventJob.parse(data)),
+    [RETURN_QUEUE]: async (data) => returnMoney(ctx, ReturnJob.parse(data).bookingId),
+    [REFUND_QUEUE]: async (data) => workRefund(ctx, bookingRefunding, RefundJob.parse(data).refundId),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
 }
@@ -75,6 +81,7 @@ async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob)
     now: ctx.clock.now(),
     pandit,
     payments: (await paymentsOf(ctx.db, event.bookingId)) ?? [],
+    isPaidOnline: ctx.ports.payments !== undefined,
   }
   const refused: unknown[] = []
   for (const address of addresses) {

@@ -108,6 +108,8 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   'payment-said': ['amountPaise'],
   'payment-matched': ['method', 'amountPaise'],
   'payment-not-found': ['reason'],
+  'paid-online': ['method', 'amountPaise'],
+  'refund-asked': ['amountPaise'],
   'join-link-set': [],
   cancelled: ['by', 'reason', 'duePaise', 'noShow'],
   reviewed: ['rating'],

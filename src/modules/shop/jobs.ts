@@ -4,16 +4,17 @@ import type { Context } from '../../server/context.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
+import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
 import { hostOf } from '../../server/ports/mail/letter.ts'
 import { readSettings } from '../settings/service.ts'
 import { deliver, type Post } from './jobs/deliver.ts'
 import { buyerLetter, type OrderLetterSource, teamOrderLetter } from './jobs/letters.ts'
 import { restockLetter } from './jobs/restock-letter.ts'
 import { writeReviewLetter } from './jobs/review-letter.ts'
-import { askAboutUnpaid } from './service/online-payments.ts'
 import { lapseUnpaid } from './service/order-moves.ts'
 import { orderKeyOf } from './service/ordering.ts'
-import { askAboutRefunds, workRefund } from './service/refunds.ts'
+import { REFUND_QUEUE } from './service/refund-asking.ts'
+import { orderRefunding } from './service/refunds.ts'
 import { forgetOldAsks, stopToken, tellWaiting } from './service/restock.ts'
 import { sweepReturnPhotos } from './service/return-photos.ts'
 import { queueReviewLetters, REVIEW_LETTER_QUEUE } from './service/review-letters.ts'
@@ -27,7 +28,6 @@ type EventJob = z.infer<typeof EventJob>
 const GoodsBackJob = z.object({ variantIds: z.array(z.string()) })
 const RestockLetterJob = z.object({ askId: z.string() })
 const ReviewJob = z.object({ orderId: z.uuid() })
-const RefundJob = z.object({ refundId: z.uuid() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
@@ -35,14 +35,12 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
     'goods-back': async (data) => void (await tellWaiting(ctx, GoodsBackJob.parse(data).variantIds)),
     'restock-letter': async (data) => writeRestockLetter(ctx, log, RestockLetterJob.parse(data).askId),
     [REVIEW_LETTER_QUEUE]: async (data) => writeReviewLetter(ctx, ReviewJob.parse(data).orderId),
-    'order-refund': async (data) => workRefund(ctx, RefundJob.parse(data).refundId),
+    [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }
 }
 
 export function shopRounds(ctx: Context): Round[] {
   return [
-    { name: 'online-payments', everyMinutes: 1, go: async () => void (await askAboutUnpaid(ctx)) },
-    { name: 'refunds', everyMinutes: 10, go: async () => void (await askAboutRefunds(ctx)) },
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestActor } from '../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../test/paying.ts'
 import type { MadePayment } from '../../../test/razorpay.ts'
+import { askAboutUnpaid } from '../payments/service.ts'
 import type { Order, OrderPlaced } from './contract/orders.ts'
-import { askAboutUnpaid } from './service/online-payments.ts'
 import { lapseUnpaid } from './service/order-moves.ts'
 
 let shop: Paying

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { makeGood, stockOf } from '../../../test/goods.ts'
 import { type Paying, startPaying } from '../../../test/paying.ts'
+import { askAboutUnpaid } from '../payments/service.ts'
 import type { Cart } from './contract/cart.ts'
 import type { Order, OrderPlaced, PaymentPage } from './contract/orders.ts'
-import { askAboutUnpaid } from './service/online-payments.ts'
 import { lapseUnpaid } from './service/order-moves.ts'
 
 let shop: Paying

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../test/paying.ts'
+import { workRefund } from '../../server/payments/refund-work.ts'
+import { askAboutAllRefunds } from '../payments/service.ts'
 import type { Order, OrderPlaced } from './contract/orders.ts'
-import { askAboutRefunds, workRefund } from './service/refunds.ts'
+import { orderRefunding } from './service/refunds.ts'
 
 let shop: Paying
 let team: TestActor
@@ -70,10 +72,10 @@ describe('giving back', () => {
     await giveBack(order, 500)
     const id = await refundIdOf(order)
     shop.provider.fail(1, 'hang up')
-    await expect(workRefund(shop.app.ctx, id)).rejects.toThrow()
+    await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow()
     expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundingPaise: 500 })
-    await workRefund(shop.app.ctx, id)
-    await workRefund(shop.app.ctx, id)
+    await workRefund(shop.app.ctx, orderRefunding, id)
+    await workRefund(shop.app.ctx, orderRefunding, id)
     expect(await seen(order)).toMatchObject({ refundedPaise: 500, refundingPaise: 0 })
     expect(shop.provider.refunds.filter(({ key }) => key === id)).toHaveLength(1)
   })
@@ -93,9 +95,9 @@ describe('giving back', () => {
     expect((await shop.tell('refund.processed', { refund })).status).toBe(200)
     await shop.app.jobs.run()
     expect([(await seen(one)).refundedPaise, (await seen(other)).refundedPaise]).toEqual([700, 0])
-    expect(await askAboutRefunds(shop.app.ctx)).toBe(0)
+    expect(await askAboutAllRefunds(shop.app.ctx)).toBe(0)
     shop.app.clock.advance(61)
-    expect(await askAboutRefunds(shop.app.ctx)).toBe(1)
+    expect(await askAboutAllRefunds(shop.app.ctx)).toBe(1)
     await shop.app.jobs.run()
     expect((await seen(other)).refundedPaise).toBe(700)
   })
@@ -154,8 +156,8 @@ describe('giving back', () => {
     await giveBack(order, 200)
     const id = await refundIdOf(order)
     shop.provider.fail(8, 500)
-    for (let tries = 1; tries < 8; tries++) await expect(workRefund(shop.app.ctx, id)).rejects.toThrow('500')
-    await workRefund(shop.app.ctx, id)
+    for (let tries = 1; tries < 8; tries++) await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow('500')
+    await workRefund(shop.app.ctx, orderRefunding, id)
     expect(await seen(order)).toMatchObject({ refundFailedPaise: 200, refundingPaise: 0 })
   })
 

@@ -148,6 +148,7 @@ export interface BookingPayments {
   idempotency_key: string | null;
   kind: Generated<string>;
   method: string;
+  provider_id: string | null;
   recorded_as: string;
   recorded_by: string | null;
   request_hash: string | null;
@@ -167,6 +168,21 @@ export interface BookingProposals {
   proposed_at: Timestamp;
   samagri_bringer: string | null;
   starts_at: Timestamp;
+}
+
+export interface BookingRefunds {
+  again_keys: Generated<string[]>;
+  amount_paise: number;
+  ask_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  booking_id: string;
+  id: string;
+  idempotency_key: string | null;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface Bookings {
@@ -400,7 +416,8 @@ export interface Occasions {
 export interface OnlinePayments {
   amount_paise: number;
   ask_at: Timestamp | null;
-  order_id: string;
+  booking_id: string | null;
+  order_id: string | null;
   paid_at: Timestamp | null;
   request_id: string;
   requested_at: Timestamp;
@@ -1080,6 +1097,7 @@ export interface Tables {
   booking_offers: BookingOffers;
   booking_payments: BookingPayments;
   booking_proposals: BookingProposals;
+  booking_refunds: BookingRefunds;
   booking_upi_notices: BookingUpiNotices;
   bookings: Bookings;
   busy_spans: BusySpans;

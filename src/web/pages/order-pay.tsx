@@ -1,43 +1,41 @@
 // The way from an order to the page of the provider where it is paid.
-import { data, redirect } from 'react-router'
 import { onlinePaymentsClient } from '../../modules/shop/client.ts'
-import { PaymentForm } from '../../modules/shop/ui/payment-form.tsx'
-import { ApiError, unwrap } from '../../ui/api.ts'
+import { formatPaise } from '../../shared/money.ts'
+import { unwrap } from '../../ui/api.ts'
+import { amountOf, PaymentForm } from '../../ui/kit/payment-form.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { languageOf, localized } from '../language.ts'
 import { PageHead } from '../page-head.tsx'
-import { passedOn } from '../passed-on.ts'
 import { carrierOf } from '../request.ts'
+import { toProvider } from '../to-provider.ts'
 import type { Route } from './+types/order-pay'
+import '../../modules/shop/ui/order.css'
 
-export const handle = { catalogues: ['order'] }
+export const handle = { catalogues: ['payment'] }
 
-/** Opening a page is a visit, which no browser marks with an Origin; asking the provider for the same order again asks for the same thing. */
-const INSIDE = { origin: 'http://inside', host: 'inside' }
+const pathOf = (number: string, language: 'en' | 'hi'): string => localized(`/order/${encodeURIComponent(number)}`, language)
 
-export async function loader({ context, request, params: { number }, url }: Route.LoaderArgs) {
+export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const call = onlinePaymentsClient(carrierOf(context)).orders[':number'].pay
-  const order = localized(`/order/${encodeURIComponent(number)}`, lang)
-  try {
-    const visit = { headers: { ...passedOn(request).headers, ...INSIDE } }
-    const page = await unwrap(call.$post({ param: { number }, query: { lang } }, visit))
-    return data({ number, page }, { headers: { 'X-Form-Goes-To': new URL(page.action).origin } })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // The page of the order says what is the matter with it, also when it is not the reader's.
-    throw redirect(error.status === 503 ? `${order}?payment=unreachable` : order)
-  }
+  return toProvider(request, pathOf(params.number, lang), (visit) =>
+    unwrap(call.$post({ param: params, query: { lang } }, visit)),
+  )
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export default function OrderPayPage({ loaderData: { number, page } }: Route.ComponentProps) {
-  const { t } = useTranslation('order')
+export default function OrderPayPage({ loaderData: { page }, params: { number } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('payment')
   return (
     <>
-      <PageHead title={t('payPage.title')} isIndexed={false} />
-      <PaymentForm number={number} page={page} />
+      <PageHead title={t('title')} isIndexed={false} />
+      <PaymentForm
+        className="ord ord-private wrap"
+        form={page}
+        text={t('order', { amount: formatPaise(amountOf(page)), number })}
+        back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToOrder') }}
+      />
     </>
   )
 }

@@ -141,7 +141,14 @@ export const TeamBooking = z.object({
   /** A change of terms that waits for the pandit's agreement. */
   proposal: TermProposal,
   history: z.array(HistoryEntry),
-  payments: z.array(PaymentEntry),
+  /** `reference` is the provider's number of what went through him. */
+  payments: z.array(PaymentEntry.extend({ reference: z.string().nullable() })),
+  /** On its way back through the provider of online payments. */
+  refundingPaise: z.number(),
+  /** What the provider could not give back. */
+  refundFailedPaise: z.number(),
+  /** Money of it came online, and a refund recorded as online goes back that way. */
+  isRefundedByProvider: z.boolean(),
   cancellation: CancellationTerms,
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
   /** The team's last step, while it may still be taken back. */

@@ -35,6 +35,8 @@ export type Source = {
   isProved: boolean
   pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
   payments: readonly PaymentFact[]
+  /** Whether there is a provider of online payments. */
+  isPaidOnline: boolean
 }
 
 type Fact = Letter['facts'][number]

@@ -126,6 +126,8 @@ function furtherLetter(source: Source, write: Write, allFacts: Letter['facts']):
       return write('reviewRestored.subject', [t('reviewRestored.intro')], [], referenceFact(source))
     case 'payment-matched':
       return write('matched.subject', [t('matched.intro', given(source)), ...comesBack(source)], [], referenceFact(source))
+    case 'paid-online':
+      return write('matched.subject', [t('paidOnline.intro', given(source)), ...excess(source)], [], referenceFact(source))
     case 'payment-not-found':
       // What is not owed any more is not asked for again.
       if (!isStillOwed(source)) return undefined
@@ -147,9 +149,10 @@ function freeUntil(source: Source): string[] {
 
 /** An online puja is paid before it is held. */
 function prepaying(source: Source): string[] {
-  const { event, settings } = source
+  const { event, settings, isPaidOnline } = source
   if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
-  return [sayer(source)(settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay', { amount: formatPaise(leftOfFee(source)) })]
+  const word = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
+  return [sayer(source)(word, { amount: formatPaise(leftOfFee(source)) })]
 }
 
 /** The amount of the event itself. */
@@ -180,6 +183,12 @@ const isStillOwed = ({ event: { state, cancelDuePaise }, payments }: Source): bo
 function comesBack(source: Source): string[] {
   const backPaise = toReturnPaise(source.event, source.payments)
   return backPaise > 0 ? [sayer(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
+}
+
+/** What of a payment over the network goes back at once. */
+function excess(source: Source): string[] {
+  const backPaise = toReturnPaise(source.event, source.payments)
+  return backPaise > 0 ? [sayer(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
 }
 
 /** What the team said for cancelling; the family knows its own reason. */
@@ -253,6 +262,9 @@ function teamLetter(source: Source): Letter | undefined {
   }
   if (event.kind === 'payment-said') {
     return write('teamPaid.subject', t('teamPaid.intro', given(source)), facts)
+  }
+  if (event.kind === 'refund-failed') {
+    return write('teamRefund.subject', t('teamRefund.intro', given(source)), facts)
   }
   if (event.kind === 'change-declined') return write('teamDeclined.subject', t('teamDeclined.intro'), facts)
   if (event.kind === 'arrived') {

@@ -1,4 +1,5 @@
 // What a puja costs its family and what has become of it: owed, paid, given back, left. Integer paise, from what was recorded in its order.
+import { LEAST_ONLINE_PAISE } from '../../../shared/online-payment.ts'
 import type { BookingFacts } from '../model.ts'
 
 /** A payment or a refund as it was recorded. */
@@ -70,4 +71,14 @@ export function leftPaise(
   const isOver = state === 'completed' || state === 'cancelled'
   const isGivenBack = isOver && paid <= 0 && entries.some(({ kind }) => kind === 'refund')
   return isGivenBack || isSettled(owed, entries) ? 0 : Math.max(0, owed - paid)
+}
+
+/** What of it the family may pay through the provider of online payments now: of a puja over video that is not cancelled. */
+export function payableOnlinePaise(
+  booking: Pick<BookingFacts, 'kind' | 'state' | 'feePaise' | 'cancelDuePaise'>,
+  entries: readonly PaymentFact[],
+): number {
+  if (booking.kind !== 'online' || booking.state === 'cancelled') return 0
+  const left = leftPaise({ state: booking.state, owed: owedPaise(booking) }, entries)
+  return left >= LEAST_ONLINE_PAISE ? left : 0
 }

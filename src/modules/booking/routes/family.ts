@@ -5,6 +5,7 @@ import { answers, body, conflictsWith, createModule, refuses } from '../../../se
 import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
+import { PaymentPage } from '../../shop/contract/orders.ts'
 import { CallTime, CallTimeQuery } from '../contract/calling.ts'
 import { UpiNoticeRequest } from '../contract/online.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from '../contract/own.ts'
@@ -13,6 +14,7 @@ import { VersionRequest } from '../contract/version.ts'
 import { BookingRequest, BookingStored, CancelRequest, Cursor, FamilyBooking, OpenLink, ReviewRequest } from '../contract.ts'
 import { askAnother, bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from '../service/family.ts'
 import { sayPaid } from '../service/online.ts'
+import { beginPayment } from '../service/online-payments.ts'
 import { callTimeFor, requestBooking } from '../service/request.ts'
 import { myReviews, panditReviews, reviewBooking } from '../service/reviews.ts'
 import { bookingSamagri } from '../service/samagri.ts'
@@ -131,6 +133,14 @@ const sayPaidRoute = createRoute({
   responses: { 200: answers(FamilyBooking, 'The booking, with what was said.'), ...refuses(404, 409) },
 })
 
+const pay = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/pay',
+  summary: `The form that opens the page to pay a puja over video online. ${HOLDER}`,
+  request: { params, query: z.object({ lang: LanguageCode.optional() }) },
+  responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
+})
+
 const reviewsOf = createRoute({
   method: 'get',
   path: '/pandits/{id}/reviews',
@@ -174,6 +184,10 @@ export const familyRoutes = createModule()
   .openapi(sayPaidRoute, async (c) => {
     const { ref } = c.req.valid('param')
     return c.json(await sayPaid(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json')), 200)
+  })
+  .openapi(pay, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await beginPayment(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(calendar, async (c) => {
     const { ref } = c.req.valid('param')

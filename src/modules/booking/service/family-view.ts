@@ -4,7 +4,7 @@ import { reviewEditableUntil } from '../../../shared/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { FamilyBooking } from '../contract.ts'
 import { shownDoorCode } from '../model/day.ts'
-import { leftPaise, owedPaise } from '../model/payment.ts'
+import { leftPaise, owedPaise, payableOnlinePaise } from '../model/payment.ts'
 import { type BookingFacts, cancellationTerms, isContactVisible, upiLink } from '../model.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import type { listEvents } from '../store/bookings.ts'
@@ -28,6 +28,10 @@ export type FamilyFacts = {
   payments: Awaited<ReturnType<typeof listPayments>>
   /** The latest first. */
   notices: Awaited<ReturnType<typeof listNotices>>
+  /** On its way back through the provider of online payments. */
+  refundingPaise: number
+  /** Whether there is a provider of online payments. */
+  isPaidOnline: boolean
   settings: Settings
   now: Date
 }
@@ -35,7 +39,7 @@ export type FamilyFacts = {
 /** Everything but the key of the link, which only its holder is handed again. */
 export function familyView(
   row: FamilyRow,
-  { events, payments, notices, settings, now }: FamilyFacts,
+  { events, payments, notices, refundingPaise, isPaidOnline, settings, now }: FamilyFacts,
 ): Omit<FamilyBooking, 'linkKey'> {
   const facts: BookingFacts = { ...row, hasOpenOffer: false }
   const left = leftPaise({ state: row.state, owed: owedPaise(facts) }, payments)
@@ -66,6 +70,8 @@ export function familyView(
     ...wayView(row),
     joinLink: shownJoinLink(row),
     upiNotice: notices[0] ? noticeView(notices[0]) : null,
+    isPayableOnline: isPaidOnline && payableOnlinePaise(facts, payments) > 0,
+    refundingPaise,
     upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
     review: reviewOf(row),
     mayReview: mayReview(facts, row.reviewedAt !== null),

@@ -16,11 +16,13 @@ import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } fro
 import { closeOffer } from '../store/offers.ts'
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
+import { refundSumsOf } from '../store/refunds.ts'
 import { calendarFile, meetingPlace, pujaName } from './calendar.ts'
 import { askedView, familyView, isWishUnmet, reviewOf } from './family-view.ts'
 import { isLinkKey } from './link.ts'
 import { agreed, offerNext } from './offering.ts'
 import { lock, noBooking, permit, record, referenceOf, stateChanged } from './record.ts'
+import { queueReturn } from './refund-asking.ts'
 import { requireVersion, withCurrent } from './version.ts'
 import { callHoursView, commonView } from './views.ts'
 
@@ -40,15 +42,17 @@ export async function familyRow(ctx: Context, ref: string, key: string | undefin
 /** One booking as the family sees it. */
 export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
-  const [events, payments, notices, settings, isHolder] = await Promise.all([
+  const [events, payments, notices, { refundingPaise }, settings, isHolder] = await Promise.all([
     listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
     listNotices(ctx.db, [row.id]),
+    refundSumsOf(ctx.db, row.id),
     readSettings(ctx),
     key !== undefined && isLinkKey(ctx, row.id, key),
   ])
   const linkKey = isHolder && key !== undefined ? key : null
-  return { ...familyView(row, { events, payments, notices, settings, now: ctx.clock.now() }), linkKey }
+  const paid = { payments, notices, refundingPaise, isPaidOnline: ctx.ports.payments !== undefined }
+  return { ...familyView(row, { events, ...paid, settings, now: ctx.clock.now() }), linkKey }
 }
 
 /** Checks the key of a private link and answers the reference as we write it; 404 for a wrong one. */
@@ -143,6 +147,7 @@ export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelli
   })
   if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
   if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+  await queueReturn(ctx, booking.id)
 }
 
 /** The signed-in person's own bookings, newest first; those asked for under the same verified e-mail are adopted first. */

@@ -14,9 +14,11 @@ import { happenedTime } from '../model/day.ts'
 import { paidPaise, paymentAfter } from '../model/payment.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findPayment, insertPayment, listPayments, type NewPayment } from '../store/outcome.ts'
+import { refundSumsOf } from '../store/refunds.ts'
 import { alreadySaid, hashOfStep, isCopy, requireSpeaker, type Sent } from './day.ts'
 import { panditBooking } from './pandit.ts'
 import { lock, noBooking, permit, record, referenceOf } from './record.ts'
+import { isRefundedByProvider, refundByTeam } from './refund-asking.ts'
 import { lockedMove, teamMove } from './team-move.ts'
 import { requireVersion } from './version.ts'
 
@@ -108,6 +110,10 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Sent
   const { method, amountPaise, idempotencyKey } = payment
   const now = ctx.clock.now()
   const before = await listPayments(ctx.db, [booking.id])
+  // What came through the provider goes back through him, and counts once he has done it.
+  if (kind === 'refund' && method === 'online' && (await isRefundedByProvider(ctx, booking.id))) {
+    return refundByTeam(ctx, booking, payment)
+  }
   const said = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
   const row = { id: newId(now.getTime()), bookingId: booking.id, ...said, at: now }
   // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
@@ -116,7 +122,9 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Sent
   }
   requireVersion(booking, payment.version)
   const to = permit('payment', speaker.who, booking, now)
-  checkAmount(booking, kind, amountPaise, paidPaise(before))
+  const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
+  // What is on its way back is not there to be given back.
+  checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))
   await record(ctx, booking, {
     who: speaker.who,
     kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',

@@ -11,6 +11,7 @@ import { adoptBookings, type FamilyRow, listWholeBookings } from '../store/famil
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
 import { countOpenMoney, countRunning, eraseFromBookings, listAsked, listOwnEmails, listRunning } from '../store/own.ts'
+import { sumRefunds } from '../store/refunds.ts'
 import { familyView } from './family-view.ts'
 
 const AT_A_TIME = 50
@@ -34,10 +35,11 @@ export async function everyBooking(ctx: Context): Promise<WholeBooking[]> {
 /** The same view as on the page of each, with one statement for the histories and one for the payments of all. */
 async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
   const ids = rows.map((row) => row.id)
-  const [events, payments, notices, settings] = await Promise.all([
+  const [events, payments, notices, refunds, settings] = await Promise.all([
     listEvents(ctx.db, ids),
     listPayments(ctx.db, ids),
     listNotices(ctx.db, ids),
+    sumRefunds(ctx.db, ids),
     readSettings(ctx),
   ])
   const eventsOf = Map.groupBy(events, (event) => event.bookingId)
@@ -46,7 +48,8 @@ async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
   const now = ctx.clock.now()
   return rows.map((row) => {
     const said = { payments: paymentsOf.get(row.id) ?? [], notices: noticesOf.get(row.id) ?? [] }
-    const facts = { events: eventsOf.get(row.id) ?? [], ...said, settings, now }
+    const online = { refundingPaise: refunds.get(row.id)?.refundingPaise ?? 0, isPaidOnline: ctx.ports.payments !== undefined }
+    const facts = { events: eventsOf.get(row.id) ?? [], ...said, ...online, settings, now }
     return { ...familyView(row, facts), linkKey: null }
   })
 }

@@ -30,6 +30,8 @@ const TOLD: ReadonlySet<EventKind> = new Set([
   'payment-said',
   'payment-matched',
   'payment-not-found',
+  'paid-online',
+  'refund-failed',
   'join-link-set',
   'completed',
   'cancelled',

@@ -16,6 +16,7 @@ import { listEvents } from '../store/bookings.ts'
 import { listOfferedPandits, listOffers, listOverlapping, listTurnedDown } from '../store/offers.ts'
 import { listNotices } from '../store/online.ts'
 import { listPayments } from '../store/outcome.ts'
+import { refundSumsOf } from '../store/refunds.ts'
 import {
   type FoundBooking,
   findBookings,
@@ -27,7 +28,17 @@ import {
 } from '../store/team.ts'
 import { rankFor } from './ranking.ts'
 import { noBooking, referenceOf } from './record.ts'
-import { callHoursView, commonView, historyView, noticeView, paymentsView, proposalView, reviewView, wayView } from './views.ts'
+import { isRefundedByProvider } from './refund-asking.ts'
+import {
+  callHoursView,
+  commonView,
+  historyView,
+  noticeView,
+  proposalView,
+  reviewView,
+  teamPaymentsView,
+  wayView,
+} from './views.ts'
 
 const CANDIDATES = 24
 
@@ -130,11 +141,13 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
   if (!row) throw noBooking()
-  const [offers, events, payments, notices] = await Promise.all([
+  const [offers, events, payments, notices, refunds, byProvider] = await Promise.all([
     listOffers(ctx.db, row.id),
     listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
     listNotices(ctx.db, [row.id]),
+    refundSumsOf(ctx.db, row.id),
+    isRefundedByProvider(ctx, row.id),
   ])
   const now = ctx.clock.now()
   const undo = undoOf(events, now)
@@ -163,7 +176,9 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     upiNotices: notices.map(noticeView),
     offers: offers.map(offerView),
     history: historyView(events),
-    payments: paymentsView(payments),
+    payments: teamPaymentsView(payments),
+    ...refunds,
+    isRefundedByProvider: byProvider,
     cancellation: cancellationTerms(facts, now),
     review: reviewView(row),
     undo: undo ? { kind: undo.kind, until: undo.until.toISOString() } : null,

@@ -117,6 +117,10 @@ export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermPropo
   }
 }
 
+/** As the team sees them: with the provider's number of what went through him. */
+export const teamPaymentsView = (rows: readonly PaymentRow[]) =>
+  paymentsView(rows).map((entry, index) => ({ ...entry, reference: rows[index]?.reference ?? null }))
+
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 export function paymentsView(rows: readonly PaymentRow[]) {

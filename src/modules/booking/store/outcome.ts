@@ -9,15 +9,17 @@ export type NewPayment = {
   kind: 'payment' | 'refund'
   method: (typeof PAYMENT_METHODS)[number]
   amountPaise: number
-  recordedBy: string
-  recordedAs: 'team' | 'pandit'
+  recordedBy: string | null
+  recordedAs: 'team' | 'pandit' | 'system'
   at: Date
-  idempotencyKey: string | undefined
+  idempotencyKey?: string | undefined
   /** Of what was said under the key. */
-  requestHash: string
+  requestHash?: string
+  /** Where it went through the provider of online payments, who names each payment and refund once. */
+  providerId?: string
 }
 
-/** Writes a payment; false when this booking already has one under the same key. */
+/** Writes a payment; false when this booking already has one under the same key, or the provider's is counted. */
 export async function insertPayment(db: Database, payment: NewPayment): Promise<boolean> {
   const row = await db
     .insertInto('booking_payments')
@@ -31,9 +33,10 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
       recorded_as: payment.recordedAs,
       at: payment.at,
       idempotency_key: payment.idempotencyKey ?? null,
-      request_hash: payment.requestHash,
+      request_hash: payment.requestHash ?? null,
+      provider_id: payment.providerId ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -54,6 +57,7 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
     .selectFrom('booking_payments')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
     .select(['booking_id as bookingId', 'kind', 'method', 'amount_paise as amountPaise', 'recorded_as as recordedAs', 'at'])
+    .select('provider_id as reference')
     .$narrowType<{
       kind: 'payment' | 'refund'
       method: (typeof PAYMENT_METHODS)[number]

@@ -78,13 +78,14 @@ export async function countRunning(db: Database, userId: string): Promise<number
 }
 
 /**
- * How many bookings of a person have money on its way: a payment they said and the team has not looked for, or more paid than a
- * cancellation left due.
+ * How many bookings of a person have money on its way: a payment they said and the team has not looked for, a refund that is not
+ * done, or more paid than a cancellation left due.
  */
 export async function countOpenMoney(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bookings b where b.user_id = ${userId}::text and (
       exists (select from booking_upi_notices n where n.booking_id = b.id and n.state = 'open')
+      or exists (select from booking_refunds r where r.booking_id = b.id and r.state in ('asked', 'sent'))
       or b.state = 'cancelled' and coalesce(b.cancel_due_paise, 0) < (
         select coalesce(sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end), 0)
         from booking_payments p where p.booking_id = b.id

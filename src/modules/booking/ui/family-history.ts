@@ -75,6 +75,7 @@ type Inside =
   | 'can-come'
   | 'door-code'
   | 'door-settled'
+  | 'refund-failed'
 
 const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<Inside, undefined>> = {
   requested: (said) => byYourClock(said, said.t('history.requested', when(said, 'callBy')), 'callBy'),
@@ -100,6 +101,9 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   'payment-said': (said) => said.t('history.paymentSaid', { amount: amount(said, 'amountPaise') }),
   'payment-matched': (said) => said.t('history.paymentMatched', { amount: amount(said, 'amountPaise') }),
   'payment-not-found': (said) => said.t('history.paymentNotFound', { reason: text(said, 'reason') }),
+  'paid-online': (said) =>
+    said.t('history.payment', { amount: amount(said, 'amountPaise'), method: methodWord('online', said.t) }),
+  'refund-asked': (said) => said.t('history.refundAsked', { amount: amount(said, 'amountPaise') }),
   'join-link-set': ({ t }) => t('history.joinLinkSet'),
   'refund-recorded': (said) =>
     said.t('history.refund', { amount: amount(said, 'amountPaise'), method: methodWord(text(said, 'method'), said.t) }),

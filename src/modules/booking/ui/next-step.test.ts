@@ -53,6 +53,8 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   doorCode: null,
   leftAt: null,
   arrivedAt: null,
+  isPayableOnline: false,
+  refundingPaise: 0,
   upiLink: null,
   review: null,
   mayReview: false,

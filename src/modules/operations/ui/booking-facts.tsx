@@ -118,15 +118,22 @@ function askedFor({ recommendPandit, recommendPanditHindi }: TeamBooking, langua
 
 function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
   const payments = booking.payments.map((entry) => {
-    const line = { amount: formatPaise(entry.amountPaise), method: methodLabel(entry.method, t) }
+    const method = [methodLabel(entry.method, t), entry.reference].filter(Boolean).join(' ')
+    const line = { amount: formatPaise(entry.amountPaise), method }
     return entry.kind === 'refund' ? t('fact.refundLine', line) : t('fact.paymentLine', line)
   })
   const review = booking.review
   const back = backPaise(booking)
+  const { refundingPaise, refundFailedPaise } = booking
   return present([
     { name: t('fact.doorCode'), value: booking.doorCode },
     { name: t('fact.paid'), value: payments.join(' · ') },
     { name: t('fact.back'), value: back > 0 ? <b className="num">{formatPaise(back)}</b> : null },
+    { name: t('fact.refunding'), value: refundingPaise > 0 ? <span className="num">{formatPaise(refundingPaise)}</span> : null },
+    {
+      name: t('fact.refundFailed'),
+      value: refundFailedPaise > 0 ? t('fact.refundFailedText', { amount: formatPaise(refundFailedPaise) }) : null,
+    },
     { name: t('fact.review'), value: review ? `${t('history.stars', { count: review.rating })} ${review.content}` : null },
   ])
 }

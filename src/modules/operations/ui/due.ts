@@ -1,8 +1,8 @@
 // What a family still owes for a booking, or is to get back, as the console knows it.
 import type { TeamBooking } from '../../booking/contract/team.ts'
-import { leftPaise, toReturnPaise } from '../../booking/model/payment.ts'
+import { leftPaise, type PaymentFact, toReturnPaise } from '../../booking/model/payment.ts'
 
-type Owing = Pick<TeamBooking, 'state' | 'feePaise' | 'payments' | 'history'>
+type Owing = Pick<TeamBooking, 'state' | 'feePaise' | 'history'> & { payments: readonly PaymentFact[] }
 
 /** Paise still to be paid, never below zero: of the agreed fee, or of what a cancellation left. */
 export function duePaise(booking: Owing): number {
@@ -11,6 +11,16 @@ export function duePaise(booking: Owing): number {
   return leftPaise({ state: booking.state, owed }, booking.payments)
 }
 
-/** Paise that were paid and go back: what a cancellation does not leave due, or what is more than a fee that was lowered. */
-export const backPaise = (booking: Pick<TeamBooking, 'state' | 'feePaise' | 'payments' | 'cancellation'>): number =>
-  toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
+type Returning = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation' | 'refundingPaise'> & {
+  payments: readonly PaymentFact[]
+}
+
+/**
+ * Paise that were paid and are to go back: what a cancellation does not leave due, or what is more than a fee that was lowered, and is not
+ * on its way already.
+ */
+export const backPaise = (booking: Returning): number =>
+  Math.max(
+    0,
+    toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments) - booking.refundingPaise,
+  )

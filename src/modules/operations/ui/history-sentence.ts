@@ -138,7 +138,16 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
       return reason ? t('history.releasedBecause', { who, pandit, reason }) : t('history.released', { who, pandit })
     case 'payment-recorded':
       return t('history.payment', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
+    case 'paid-online':
+      return t('history.paidOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
+    case 'refund-asked':
+      return t('history.refundAsked', { who, amount: amount(details, 'amountPaise') })
+    case 'refund-failed':
+      return t('history.refundFailed', { amount: amount(details, 'amountPaise') })
     case 'refund-recorded':
+      if (details.reference) {
+        return t('history.refundOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
+      }
       return t('history.refund', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
     case 'payment-said':
       return t('history.paymentSaid', { amount: amount(details, 'amountPaise') })

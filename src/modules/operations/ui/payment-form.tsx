@@ -57,6 +57,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
           </label>
         ))}
       </fieldset>
+      {isRefund && method === 'online' && booking.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
       <Field label={t('payment.amount')} required error={isTried && amountPaise === undefined ? t('amountWrong') : undefined}>
         {(control) => (
           <input

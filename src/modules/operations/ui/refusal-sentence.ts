@@ -27,6 +27,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   door_settled: (t) => t('refusal.doorSettled'),
   reference_used: (t) => t('refusal.referenceUsed'),
   notice_settled: (t) => t('refusal.stateChanged'),
+  too_much: (t) => t('payment.tooMuchOnline'),
   too_early: (t) => t('refusal.tooEarly'),
 }
 

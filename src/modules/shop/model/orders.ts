@@ -1,4 +1,5 @@
 // The rules of an order's life as pure functions: states and moves, returns. The present is passed in.
+import { LEAST_ONLINE_PAISE } from '../../../shared/online-payment.ts'
 
 export const ORDER_STATES = [
   'placed',
@@ -112,10 +113,11 @@ export type OrderMoney = {
 
 const OVER: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
 
-const netPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
+/** What is kept of all that came, less what is on its way back. */
+export const heldPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
 
 /** What is missing of the price, in paise: negative when more came than the order costs. It does not ask whether the order still stands. */
-export const missingPaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - netPaise(money)
+export const missingPaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - heldPaise(money)
 
 /** What the buyer is to pay now, in paise; 0 when the order is cancelled or came back. */
 export const owedPaise = (state: OrderState, money: OrderMoney): number =>
@@ -144,9 +146,6 @@ export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENT
 export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
 
 type OnlineOrder = { payment_method: string; state: OrderState; payment: string; pay_before: Date | null }
-
-/** The least amount in paise that the provider takes. */
-const LEAST_ONLINE_PAISE = 100
 
 /** Whether the provider's page may be opened. After `pay_before` the goods may be gone; null: a part was paid, and the goods wait for the rest. */
 export const isPayableOnline = ({ payment_method, state, payment, pay_before }: OnlineOrder, owed: number, now: Date): boolean =>

@@ -1,12 +1,13 @@
 // A payment that came through the provider, counted once however often and by whichever way we hear of it.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
+import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'
 import type { ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { judgeOnline } from '../model/orders.ts'
 import { countCouponUse, noteCouponUser } from '../store/coupons.ts'
-import { closeRequest, couponOfOrder, findRequest, hasLapsed, piecesOfOrder } from '../store/online-payments.ts'
+import { couponOfOrder, hasLapsed, piecesOfOrder } from '../store/online-payments.ts'
 import { insertPayment, readMoney } from '../store/order-views.ts'
 import { kitsHolding, type LockedOrder, lockOrder, takeStock } from '../store/orders.ts'
 import { refreshGoods } from '../store/shelf.ts'
@@ -16,19 +17,15 @@ import { askRefund, note } from './refund-asking.ts'
 
 /**
  * Counts a payment the provider has taken: the order keeps what it is owed and is confirmed once it is paid, and anything above goes back by itself.
- * A payment for an order that lapsed meanwhile takes its goods from the shelf again; when they are gone, all of it goes back. Payments of other
- * businesses of the same account are left alone.
+ * A payment for an order that lapsed meanwhile takes its goods from the shelf again; when they are gone, all of it goes back.
  */
-export async function takeOnline(ctx: Context, payment: ProviderPayment): Promise<void> {
-  if (!payment.isPaid) return
-  // Whoever's request brought the news, it is nobody's doing.
-  const own: Context = { ...ctx, actor: { kind: 'system' } }
+export async function takeForOrder(ctx: Context, payment: ProviderPayment, asked: AskedPayment): Promise<void> {
   try {
-    await inTransaction(own, (ctx) => take(ctx, payment, { mayReopen: true }))
+    await inTransaction(ctx, (ctx) => take(ctx, payment, asked, { mayReopen: true }))
   } catch (error) {
     // What it held is gone: the first try is undone as a whole, and the money is taken down without it.
     if (!(error instanceof Gone)) throw error
-    await inTransaction(own, (ctx) => take(ctx, payment, { mayReopen: false }))
+    await inTransaction(ctx, (ctx) => take(ctx, payment, asked, { mayReopen: false }))
   }
 }
 
@@ -38,9 +35,13 @@ class Gone extends AppError {
   }
 }
 
-async function take(ctx: Context, payment: ProviderPayment, { mayReopen }: { mayReopen: boolean }): Promise<void> {
-  const asked = await findRequest(ctx.db, payment.requestId)
-  const found = asked && (await lockOrder(ctx.db, asked.number))
+async function take(
+  ctx: Context,
+  payment: ProviderPayment,
+  asked: AskedPayment,
+  { mayReopen }: { mayReopen: boolean },
+): Promise<void> {
+  const found = await lockOrder(ctx.db, asked.reference)
   if (!found) return
   const money = { kind: 'payment', method: 'online', amountPaise: payment.amountPaise, reference: payment.id } as const
   const before = await readMoney(ctx.db, found)

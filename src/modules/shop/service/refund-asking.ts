@@ -1,11 +1,13 @@
 // Giving back what came through the provider of online payments: written down with the move that brings it about, and done by a job.
 import type { Context } from '../../../server/context.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { newId } from '../../../shared/ids.ts'
-import { lessenedBy, paymentOf } from '../model/orders.ts'
+import { cameOnline as cameBy, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/refund-asking.ts'
+import { heldPaise, lessenedBy, paymentOf } from '../model/orders.ts'
 import { readMoney } from '../store/order-views.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../store/orders.ts'
-import { findRefundByKey, insertRefund, listLeft, reviveFailed } from '../store/refunds.ts'
+import { ORDER_REFUNDS, setLessened } from '../store/refunds.ts'
+
+/** The jobs that give back. */
+export const REFUND_QUEUE = 'order-refund'
 
 type Wish = {
   amountPaise: number
@@ -15,67 +17,31 @@ type Wish = {
 }
 
 /** Whether money of this order came through the provider who can be asked now. */
-export async function cameOnline(ctx: Context, orderId: string): Promise<boolean> {
-  return ctx.ports.payments !== undefined && (await listLeft(ctx.db, orderId)).length > 0
-}
+export const cameOnline = (ctx: Context, orderId: string): Promise<boolean> => cameBy(ctx, ORDER_REFUNDS, orderId)
 
 /**
  * Asks for one amount back, out of a payment that holds it, on an order that is locked. 422 `too_much` when none does; a copy under the same
  * key changes nothing, and 422 `key_reused` says when it is no copy.
  */
 export async function askRefund(ctx: Context, order: LockedOrder, wish: Wish): Promise<void> {
-  const { amountPaise, idempotencyKey, reason } = wish
-  const earlier = idempotencyKey ? await findRefundByKey(ctx.db, order.id, idempotencyKey) : undefined
-  if (earlier) {
-    if (earlier.amountPaise === amountPaise) return
-    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
-  }
+  const { reason, ...asked } = wish
+  const { amountPaise } = wish
+  if (await isAskedAlready(ctx, ORDER_REFUNDS, { payableId: order.id, ...asked })) return
   const money = await readMoney(ctx.db, order)
-  // What was handed back another way meanwhile does not go back again.
-  const held = money.paidPaise - money.refundedPaise - money.refundingPaise
-  const left = held < amountPaise ? [] : await listLeft(ctx.db, order.id)
-  const paymentIds = left
-    .filter((payment) => payment.leftPaise >= amountPaise && (wish.paymentId ?? payment.paymentId) === payment.paymentId)
-    .map((payment) => payment.paymentId)
-  const [from] = paymentIds
-  if (from === undefined) {
-    throw new AppError('unprocessable', 'That is more than was paid online.', {
-      reason: 'too_much',
-      fields: { amountPaise: 'That is too much.' },
-    })
-  }
-  const lessenedPaise = lessenedBy(order.state, money, amountPaise)
-  const refundId =
-    (await reviveFailed(ctx.db, { orderId: order.id, paymentIds, amountPaise, lessenedPaise, idempotencyKey })) ??
-    (await write(ctx, order, from, { ...wish, lessenedPaise }))
-  await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
-  await ctx.queue.send('order-refund', { refundId })
-}
-
-async function write(
-  ctx: Context,
-  order: LockedOrder,
-  paymentId: string,
-  wish: Wish & { lessenedPaise: number },
-): Promise<string> {
-  const { amountPaise, lessenedPaise, idempotencyKey, reason } = wish
   const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
-  const id = newId()
-  // The order is locked, so nobody has used this key since it was looked for.
-  const at = ctx.clock.now()
-  await insertRefund(ctx.db, { id, orderId: order.id, paymentId, amountPaise, lessenedPaise, by, idempotencyKey, at })
-  return id
+  const refundId = await writeRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...asked, heldPaise: heldPaise(money), by })
+  const lessenedPaise = lessenedBy(order.state, money, amountPaise)
+  await setLessened(ctx.db, refundId, lessenedPaise)
+  await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
+  await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
 /** Asks for all that is left, when an order that was paid online is cancelled. */
 export async function askAllBack(ctx: Context, order: LockedOrder): Promise<void> {
   if (!ctx.ports.payments) return
-  const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
-  let held = paidPaise - refundedPaise - refundingPaise
-  for (const { paymentId, leftPaise } of await listLeft(ctx.db, order.id)) {
-    const amountPaise = Math.min(leftPaise, held)
-    if (amountPaise > 0) await askRefund(ctx, order, { amountPaise, reason: 'cancelled', paymentId })
-    held -= amountPaise
+  const held = heldPaise(await readMoney(ctx.db, order))
+  for (const part of await shareOut(ctx, ORDER_REFUNDS, order.id, held)) {
+    await askRefund(ctx, order, { ...part, reason: 'cancelled' })
   }
 }
 

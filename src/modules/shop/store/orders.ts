@@ -157,10 +157,10 @@ export type LockedOrder = {
 }
 
 /** One order, locked until the transaction ends. */
-export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(db: Database, by: string | { id: string }): Promise<LockedOrder | undefined> {
   return db
     .selectFrom('orders')
-    .where('number', '=', number)
+    .where((where) => (typeof by === 'string' ? where('number', '=', by) : where('id', '=', by.id)))
     .select([
       'id',
       'number',

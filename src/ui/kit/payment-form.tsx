@@ -1,12 +1,14 @@
 // The form that opens the provider's page: sent by itself, and by its button where scripts do not run or the reader has come back.
 import { useEffect, useRef } from 'react'
-import { formatPaise } from '../../../shared/money.ts'
-import { useTranslation } from '../../../ui/words.tsx'
-import type { PaymentPage } from '../contract/orders.ts'
-import { useShopPage } from './use-shop-page.ts'
-import './order.css'
+import { useTranslation } from '../words.tsx'
 
-type PaymentFormProps = { number: string; page: PaymentPage }
+type PaymentFormProps = {
+  className: string
+  form: { action: string; fields: { name: string; value: string }[] }
+  /** What is paid for. */
+  text: string
+  back: { href: string; label: string }
+}
 
 /** Whoever steps back from the provider's page is not sent there again. */
 const isSteppedBack = (): boolean => {
@@ -14,29 +16,31 @@ const isSteppedBack = (): boolean => {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
-export function PaymentForm({ number, page: { action, fields } }: PaymentFormProps) {
-  const { t } = useTranslation('order')
-  const { href } = useShopPage()
+export function PaymentForm({ className, form: { action, fields }, text, back }: PaymentFormProps) {
+  const { t } = useTranslation('payment')
   const form = useRef<HTMLFormElement>(null)
-  const amount = formatPaise(Number(fields.find(({ name }) => name === 'amount')?.value ?? 0))
   useEffect(() => {
     if (!isSteppedBack()) form.current?.submit()
   }, [])
   return (
-    <main id="main" className="ord ord-private wrap">
-      <h1>{t('payPage.title')}</h1>
-      <p className="num">{t('payPage.text', { amount, number })}</p>
+    <main id="main" className={className}>
+      <h1>{t('title')}</h1>
+      <p className="num">{text}</p>
       <form ref={form} method="post" action={action}>
         {fields.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="btn btn-p">
-          {t('payPage.go')}
+          {t('go')}
         </button>
       </form>
-      <a className="link" href={href(`/order/${number}`)}>
-        {t('payPage.back')}
+      <a className="link" href={back.href}>
+        {back.label}
       </a>
     </main>
   )
 }
+
+/** The amount the form asks for, in paise. */
+export const amountOf = ({ fields }: PaymentFormProps['form']): number =>
+  Number(fields.find(({ name }) => name === 'amount')?.value ?? 0)

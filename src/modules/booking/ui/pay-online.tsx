@@ -1,0 +1,53 @@
+// Paying a puja over video online from its page: the way to the provider's page, what became of the last try, and waiting for its confirmation.
+import { useState } from 'react'
+import { formatPaise } from '../../../shared/money.ts'
+import { type PaymentOutcome, useLooks } from '../../../ui/payment-outcome.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { FamilyBooking } from '../contract.ts'
+import { toPay } from './next-step.ts'
+import { usePage } from './use-page.ts'
+
+/** Whether the family is abroad, by the country it joins from or by its number: then it pays online rather than by UPI. */
+export const isAbroad = ({ online, mobile }: Pick<FamilyBooking, 'online' | 'mobile'>): boolean =>
+  (online !== null && online.country !== 'IN') || !mobile.startsWith('+91')
+
+type PayOnlineProps = { booking: FamilyBooking; outcome: PaymentOutcome | undefined }
+
+export function PayOnline({ booking, outcome }: PayOnlineProps) {
+  const { t } = useTranslation('family')
+  const { href } = usePage()
+  const [isOffline, setOffline] = useState(false)
+  const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
+  const problem = isOffline ? t('problem.offline') : outcome && said[outcome]
+  return (
+    <>
+      {problem ? (
+        <p className="fam-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <p className="no-print">
+        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        <a
+          className="btn btn-p num"
+          href={href(`/booking/${booking.ref}/pay`)}
+          target="_self"
+          onClick={(event) => {
+            if (!navigator.onLine) event.preventDefault()
+            setOffline(!navigator.onLine)
+          }}
+        >
+          {t('pay.onlineOpen', { amount: formatPaise(toPay(booking)) })}
+        </a>
+      </p>
+      <p className="ash">{t('pay.cards')}</p>
+    </>
+  )
+}
+
+/** Looks again and again until the puja is paid, and then is gone from the page. */
+export function WaitingForPayment() {
+  const { t } = useTranslation('family')
+  useLooks()
+  return <output className="fam-note">{t('pay.waiting')}</output>
+}

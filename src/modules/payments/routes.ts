@@ -1,0 +1,35 @@
+// The paths the provider of online payments leads to: the way back from his page, and what he tells by himself.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { optional } from '../../shared/query-fields.ts'
+import { LanguageCode } from '../catalogue/contract.ts'
+import { comeBack, hear } from './service.ts'
+
+const reference = optional(z.string().max(40))
+
+const back = createRoute({
+  method: 'post',
+  path: '/payments/return',
+  summary: 'Back from the provider’s page, with what the provider signed. Open to all.',
+  request: { query: z.object({ lang: optional(LanguageCode), order: reference, booking: reference }) },
+  responses: { 303: { description: 'On to the page of the order or the booking.' }, ...refuses() },
+})
+const events = createRoute({
+  method: 'post',
+  path: '/payments/events',
+  summary: 'What the provider of online payments tells, with a signature over the whole body. Open to all.',
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is taken down.'), ...refuses(409) },
+})
+
+export const paymentsRoutes = createModule()
+  .openapi(back, async (c) => {
+    const { order, booking, lang: language = 'en' } = c.req.valid('query')
+    const from =
+      booking === undefined ? ({ of: 'order', reference: order ?? '' } as const) : { of: 'booking' as const, reference: booking }
+    const fields = new URLSearchParams(await c.req.text())
+    return c.redirect(await comeBack(c.get('ctx'), { ...from, language }, fields), 303)
+  })
+  .openapi(events, async (c) => {
+    await hear(c.get('ctx'), await c.req.text(), c.req.header('x-razorpay-signature') ?? '')
+    return c.json({ message: 'Taken down.' }, 200)
+  })

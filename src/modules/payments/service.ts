@@ -1,0 +1,71 @@
+// What one provider tells of all that is paid online: handed on to the order or the booking it was asked for.
+import type { Context } from '../../server/context.ts'
+import { askAt, findRequest, type Payable, takeOpenRequests } from '../../server/db/payment-requests.ts'
+import { pageOf } from '../../server/payments/pages.ts'
+import { askAboutRefunds, hearOfRefund } from '../../server/payments/refund-work.ts'
+import type { ProviderPayment } from '../../server/ports/payments/payments.ts'
+import type { Language } from '../../shared/dates.ts'
+import { AppError } from '../../shared/errors.ts'
+import { REFERENCE_PATTERN } from '../../shared/ids.ts'
+import { takeForBooking } from '../booking/service/online-payments.ts'
+import { bookingRefunding } from '../booking/service/refunds.ts'
+import { takeForOrder } from '../shop/service/online-taking.ts'
+import { orderRefunding } from '../shop/service/refunds.ts'
+
+const TAKERS = { order: takeForOrder, booking: takeForBooking } as const
+const REFUNDINGS = [orderRefunding, bookingRefunding]
+const AT_ONCE = 20
+
+/** Counts a payment the provider has taken, once. Payments of other businesses of the same account are left alone. */
+async function take(ctx: Context, payment: ProviderPayment): Promise<void> {
+  const asked = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
+  // Whoever's request brought the news, it is nobody's doing.
+  if (asked) await TAKERS[asked.of]({ ...ctx, actor: { kind: 'system' } }, payment, asked)
+}
+
+async function settle(ctx: Context, requestId: string): Promise<void> {
+  for (const payment of (await ctx.ports.payments?.paymentsOf(requestId)) ?? []) await take(ctx, payment)
+}
+
+/** Takes a buyer back from the provider's page: answers the page to go to. What he brings counts only by the provider's signature, and is asked for. */
+export async function comeBack(
+  ctx: Context,
+  from: { of: Payable['of']; reference: string; language: Language },
+  fields: URLSearchParams,
+): Promise<string> {
+  const signed = ctx.ports.payments?.returned(fields)
+  const asked = signed && (await findRequest(ctx.db, signed.requestId))
+  if (!signed || !asked) {
+    const isOne = REFERENCE_PATTERN.test(from.reference)
+    return isOne ? pageOf(from.of, from.reference, from.language, 'failed') : pageOf(from.of, '', from.language)
+  }
+  // A provider who does not answer now is asked at the next round; the page waits for it.
+  await settle(ctx, signed.requestId).catch(() => askAt(ctx.db, signed.requestId, ctx.clock.now()))
+  const isPaid = (await findRequest(ctx.db, signed.requestId))?.isPaid
+  return pageOf(asked.of, asked.reference, from.language, isPaid ? undefined : 'waiting')
+}
+
+/** Takes what the provider tells by himself; 400 `wrong_signature` when it was not he who wrote it. */
+export async function hear(ctx: Context, body: string, signature: string): Promise<void> {
+  const heard = ctx.ports.payments?.heard(body, signature)
+  if (!heard) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
+  if (heard.kind === 'payment') await take(ctx, heard.payment)
+  if (heard.kind === 'refund') for (const refunding of REFUNDINGS) await hearOfRefund(ctx, refunding, heard.refundId)
+}
+
+/** Asks the provider about requests nobody told us of; answers how many. The first failure is thrown once all were asked. */
+export async function askAboutUnpaid(ctx: Context): Promise<number> {
+  if (!ctx.ports.payments) return 0
+  const open = await takeOpenRequests(ctx.db, ctx.clock.now(), AT_ONCE)
+  const outcomes = await Promise.allSettled(open.map(({ requestId }) => settle(ctx, requestId)))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return open.length
+}
+
+/** Looks at refunds on their way whose end nobody told; answers how many. */
+export async function askAboutAllRefunds(ctx: Context): Promise<number> {
+  let count = 0
+  for (const refunding of REFUNDINGS) count += await askAboutRefunds(ctx, refunding)
+  return count
+}

@@ -1,0 +1,92 @@
+// What was asked of the provider of online payments, for an order or a booking, and when he is asked next how it stands.
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+
+/** What is paid for. */
+export type Payable = { of: 'order' | 'booking'; id: string }
+
+const COLUMNS = { order: 'order_id', booking: 'booking_id' } as const
+
+/** Keeps what the provider was asked; of two at once for the same amount the first stays, which the answer names. */
+export async function keepRequest(
+  db: Database,
+  request: { payable: Payable; requestId: string; amountPaise: number; at: Date; askAt: Date },
+): Promise<string> {
+  const { payable, requestId, amountPaise } = request
+  await db
+    .insertInto('online_payments')
+    .values({
+      [COLUMNS[payable.of]]: payable.id,
+      request_id: requestId,
+      amount_paise: amountPaise,
+      requested_at: request.at,
+      ask_at: request.askAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findOpenRequest(db, payable, amountPaise)) ?? requestId
+}
+
+/** The provider's number of an unpaid request for this amount. */
+export async function findOpenRequest(db: Database, payable: Payable, amountPaise: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('online_payments')
+    .where(COLUMNS[payable.of], '=', payable.id)
+    .where('amount_paise', '=', amountPaise)
+    .where('paid_at', 'is', null)
+    .select('request_id as requestId')
+    .executeTakeFirst()
+  return row?.requestId
+}
+
+/** A payment for this request came: the provider is not asked about it any more, and nobody is sent to it again. */
+export async function closeRequest(db: Database, requestId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('online_payments')
+    .set({ ask_at: null, paid_at: sql<Date>`coalesce(paid_at, ${at}::timestamptz)` })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+export type AskedPayment = {
+  of: Payable['of']
+  /** The number of the order, or the reference of the booking. */
+  reference: string
+  amountPaise: number
+  isPaid: boolean
+}
+
+/** What a request of the provider was made for. */
+export async function findRequest(db: Database, requestId: string): Promise<AskedPayment | undefined> {
+  const { rows } = await sql<AskedPayment>`
+    select case when p.order_id is null then 'booking' else 'order' end as of, coalesce(o.number, b.ref) as reference,
+      p.amount_paise as "amountPaise", p.paid_at is not null as "isPaid"
+    from online_payments p left join orders o on o.id = p.order_id left join bookings b on b.id = p.booking_id
+    where p.request_id = ${requestId}::text`.execute(db)
+  return rows[0]
+}
+
+export type OpenRequest = { requestId: string }
+
+/** What the provider is to be asked about now; each is put off first, by its age again and again until a week is over, so that it is asked by one. */
+export async function takeOpenRequests(db: Database, now: Date, limit: number): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    with open as (
+      select request_id from online_payments where ask_at <= ${now}::timestamptz order by ask_at limit ${limit} for update skip locked
+    )
+    update online_payments p
+    set ask_at = case when ${now}::timestamptz - p.requested_at < interval '7 days'
+      then ${now}::timestamptz + greatest(interval '2 minutes', ${now}::timestamptz - p.requested_at) end
+    from open where p.request_id = open.request_id returning p.request_id as "requestId"`.execute(db)
+  return rows
+}
+
+/** Asks the provider at the next round. */
+export async function askAt(db: Database, requestId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('online_payments')
+    .set({ ask_at: at })
+    .where('request_id', '=', requestId)
+    .where('paid_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,149 @@
+// Money on its way back through the provider of online payments, of orders and of bookings: asked, sent, and done or failed.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../context.ts'
+
+export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
+
+/** Where the refunds of one kind of payable stand, and the payments they give back. */
+export type RefundBook = {
+  refunds: 'order_refunds' | 'booking_refunds'
+  payments: 'order_payments' | 'booking_payments'
+  /** The column of both that names what was paid for. */
+  payable: 'order_id' | 'booking_id'
+  /** The column of a payment that holds the provider's number. */
+  paymentId: 'provider_payment_id' | 'provider_id'
+}
+
+const table = (name: string): RawBuilder<unknown> => sql.table(name)
+
+/** What is left of each payment that came through the provider, the oldest first. */
+export async function listLeft(
+  db: Database,
+  { refunds, payments, payable, paymentId }: RefundBook,
+  id: string,
+): Promise<{ paymentId: string; leftPaise: number }[]> {
+  const number = sql.ref(`m.${paymentId}`)
+  const { rows } = await sql<{ paymentId: string; leftPaise: number }>`
+    select ${number} as "paymentId", m.amount_paise - coalesce((select sum(r.amount_paise)::int from ${table(refunds)} r
+      where r.provider_payment_id = ${number} and r.state <> 'failed'), 0) as "leftPaise"
+    from ${table(payments)} m where m.${sql.ref(payable)} = ${id}::uuid and m.kind = 'payment' and ${number} is not null
+    order by m.at, m.id`.execute(db)
+  return rows
+}
+
+export type NewRefund = {
+  id: string
+  payableId: string
+  paymentId: string
+  amountPaise: number
+  by: string | null
+  idempotencyKey: string | undefined
+  at: Date
+}
+
+/** Writes down that money is to go back; what it is for is locked, so that nobody has used this key since it was looked for. */
+export async function insertRefund(db: Database, { refunds, payable }: RefundBook, refund: NewRefund): Promise<void> {
+  await sql`
+    insert into ${table(refunds)} (id, ${sql.ref(payable)}, provider_payment_id, amount_paise, asked_by, idempotency_key, asked_at)
+    values (${refund.id}::uuid, ${refund.payableId}::uuid, ${refund.paymentId}::text, ${refund.amountPaise}::int, ${refund.by}::text,
+      ${refund.idempotencyKey ?? null}::text, ${refund.at}::timestamptz)`.execute(db)
+}
+
+/** The amount asked for under a key, for the first time or again; undefined when nothing was. */
+export async function findRefundByKey(
+  db: Database,
+  { refunds, payable }: RefundBook,
+  id: string,
+  key: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ amountPaise: number }>`
+    select amount_paise as "amountPaise" from ${table(refunds)}
+    where ${sql.ref(payable)} = ${id}::uuid and (idempotency_key = ${key}::text or ${key}::text = any(again_keys))`.execute(db)
+  return rows[0]?.amountPaise
+}
+
+export type Revival = {
+  payableId: string
+  /** Payments that still hold this amount. */
+  paymentIds: readonly string[]
+  amountPaise: number
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Asks again for what failed before the provider had taken it, under its first key: whether it went back after all cannot be known, and under that
+ * key it goes back once. Answers its id; undefined when there is none of this amount.
+ */
+export async function reviveFailed(
+  db: Database,
+  { refunds, payable }: RefundBook,
+  { payableId, paymentIds, amountPaise, idempotencyKey }: Revival,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update ${table(refunds)} set state = 'asked', tries = 0,
+      again_keys = again_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
+    where id = (select id from ${table(refunds)} where ${sql.ref(payable)} = ${payableId}::uuid and state = 'failed'
+      and provider_refund_id is null and amount_paise = ${amountPaise}::int and provider_payment_id = any(${[...paymentIds]}::text[])
+      order by asked_at limit 1) and state = 'failed' returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export type RefundRow = {
+  id: string
+  payableId: string
+  paymentId: string
+  amountPaise: number
+  state: RefundState
+  providerId: string | null
+}
+
+async function findBy(db: Database, { refunds, payable }: RefundBook, is: RawBuilder<unknown>): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`
+    select id, ${sql.ref(payable)} as "payableId", provider_payment_id as "paymentId", amount_paise as "amountPaise", state,
+      provider_refund_id as "providerId" from ${table(refunds)} where ${is}`.execute(db)
+  return rows[0]
+}
+
+export const findRefund = (db: Database, book: RefundBook, id: string) => findBy(db, book, sql`id = ${id}::uuid`)
+
+export const findRefundOfProvider = (db: Database, book: RefundBook, providerId: string) =>
+  findBy(db, book, sql`provider_refund_id = ${providerId}::text`)
+
+/** Moves a refund that is not over yet; false when it is. Without `providerId` the provider's number stays as it is. */
+export async function moveRefund(
+  db: Database,
+  { refunds }: RefundBook,
+  id: string,
+  { state, providerId, askAt }: { state: RefundState; providerId?: string; askAt?: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update ${table(refunds)} set state = ${state}::text, ask_at = ${askAt ?? null}::timestamptz,
+      provider_refund_id = coalesce(${providerId ?? null}::text, provider_refund_id)
+    where id = ${id}::uuid and state in ('asked', 'sent') returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Counts one more try in vain; answers how many there were. */
+export async function countTry(db: Database, { refunds }: RefundBook, id: string): Promise<number> {
+  const { rows } = await sql<{
+    tries: number
+  }>`update ${table(refunds)} set tries = tries + 1 where id = ${id}::uuid returning tries`.execute(db)
+  return rows[0]?.tries ?? 0
+}
+
+/** Refunds on their way that the provider is to be asked about now; each is put off first. */
+export async function takeSentRefunds(
+  db: Database,
+  { refunds }: RefundBook,
+  now: Date,
+  next: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id from ${table(refunds)} where state = 'sent' and ask_at <= ${now}::timestamptz order by ask_at limit ${limit}
+      for update skip locked
+    )
+    update ${table(refunds)} r set ask_at = ${next}::timestamptz from due where r.id = due.id returning r.id`.execute(db)
+  return rows.map((row) => row.id)
+}

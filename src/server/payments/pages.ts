@@ -1,0 +1,19 @@
+// The addresses around the provider's page: the page of what is paid for, and where the provider leads back to.
+import type { Language } from '../../shared/dates.ts'
+import type { Context } from '../context.ts'
+import type { Payable } from '../db/payment-requests.ts'
+
+/** What the page says of the try to pay. */
+export type Outcome = 'waiting' | 'failed' | 'cancelled'
+
+export const pageOf = (of: Payable['of'], reference: string, language: Language, outcome?: Outcome): string =>
+  `${language === 'hi' ? '/hi' : ''}/${of}/${reference}${outcome ? `?payment=${outcome}` : ''}`
+
+/** Where the buyer comes back to, paid or not. */
+export function waysBack({ publicUrl }: Context, of: Payable['of'], reference: string, language: Language) {
+  const way = new URLSearchParams({ [of]: reference, lang: language })
+  return {
+    returnUrl: `${publicUrl}/api/v1/payments/return?${way}`,
+    cancelUrl: `${publicUrl}${pageOf(of, reference, language, 'cancelled')}`,
+  }
+}

@@ -1,0 +1,47 @@
+// A puja over video that is paid online: an application with a provider, and what families, the team and the provider do in it.
+import type { FamilyBooking } from '../src/modules/booking/contract.ts'
+import type { PaymentPage } from '../src/modules/shop/contract/orders.ts'
+import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
+import { openDesk } from './desk.ts'
+import { ONLINE, type Requested, requestBooking } from './factories.ts'
+import { told } from './paying.ts'
+import { startRazorpay } from './razorpay.ts'
+
+/** 9 in the evening in New York. */
+const AGREED = { startsAt: '2026-12-10T02:00:00.000Z', durationMinutes: 90, feePaise: 210_000 }
+
+export type PaidPujas = Awaited<ReturnType<typeof openPaidPujas>>
+
+export async function openPaidPujas() {
+  const provider = await startRazorpay()
+  const desk = await openDesk({ payments: razorpayPayments(provider.settings) })
+  const { app, ops } = desk
+  const close = async () => {
+    await app.close()
+    await provider.close()
+  }
+  const agreed = async (changes: Record<string, unknown> = {}): Promise<Requested> => {
+    const booking = await requestBooking(app, { ...ONLINE, mobile: '+1 212 555 0143', ...changes })
+    await ops(booking.ref, '/confirm', AGREED)
+    return booking
+  }
+  const begin = (booking: Requested) => desk.asFamily(booking, '/pay', {})
+  const requestOf = async (booking: Requested): Promise<string> => {
+    const page = (await (await begin(booking)).json()) as Partial<PaymentPage>
+    return page.fields?.find(({ name }) => name === 'order_id')?.value ?? ''
+  }
+  const see = (booking: Requested): Promise<FamilyBooking> => desk.seenByFamily(booking)
+  const cancel = (booking: Requested) => desk.asFamily(booking, '/cancel', {})
+  return {
+    ...desk,
+    provider,
+    close,
+    agreed,
+    begin,
+    requestOf,
+    see,
+    cancel,
+    fee: AGREED.feePaise,
+    ...told(app, provider, 'booking'),
+  }
+}
