@@ -1,13 +1,20 @@
 // The same payment told twice and brought back at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
+import { openPaidPujas, type PaidPujas } from '../online-puja.ts'
 import { type Paying, startPaying } from '../paying.ts'
 
 let shop: Paying
+let pujas: PaidPujas
 beforeAll(async () => {
-  if (postgresUrl) shop = await startPaying()
+  if (!postgresUrl) return
+  shop = await startPaying()
+  pujas = await openPaidPujas()
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  await pujas?.close()
+})
 
 describe.skipIf(!postgresUrl)('news of one payment from every side', () => {
   it('counts it once and confirms the order once', async () => {
@@ -34,5 +41,25 @@ describe.skipIf(!postgresUrl)('news of one payment from every side', () => {
     expect((await shop.see(order)).refundingPaise).toBe(order.totalPaise)
     const rows = shop.app.db.selectFrom('order_refunds').where('provider_payment_id', '=', payment.id)
     expect(await rows.select('id').execute()).toHaveLength(1)
+  })
+})
+
+describe.skipIf(!postgresUrl)('news of one payment of a puja from every side', () => {
+  it('counts it once, and gives back once what came after the puja was cancelled', async () => {
+    const booking = await pujas.agreed()
+    const requestId = await pujas.requestOf(booking)
+    const [first, second] = [pujas.provider.pay(requestId), pujas.provider.pay(requestId)]
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => pujas.captured(first)),
+      ...Array.from({ length: 4 }, () => pujas.comeBack(booking.ref, pujas.provider.returned(second))),
+    ])
+    const seen = await pujas.see(booking)
+    expect(seen).toMatchObject({ payment: 'paid', refundingPaise: pujas.fee })
+    expect(seen.payments).toHaveLength(2)
+    await pujas.cancel(booking)
+    await pujas.app.jobs.run()
+    await pujas.app.jobs.run()
+    expect(await pujas.see(booking)).toMatchObject({ payment: 'refunded', refundingPaise: 0 })
+    expect(pujas.provider.refunds.map(({ amount }) => amount)).toEqual([pujas.fee, pujas.fee])
   })
 })

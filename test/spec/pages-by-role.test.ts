@@ -30,6 +30,7 @@ const ROOMS: Record<string, Room> = {
   'pages/order-bill.tsx': 'open',
   // Whoever may not pay is led to the page of the order.
   'pages/order-pay.tsx': 'open',
+  'pages/booking-pay.tsx': 'open',
   'pages/account.tsx': 'person',
   'pages/account-bookings.tsx': 'person',
   'pages/account-orders.tsx': 'person',

@@ -179,6 +179,7 @@ describe('erasure', () => {
       'application_checks.checked_by',
       'application_events.actor_id',
       'booking_payments.recorded_by',
+      'booking_refunds.asked_by',
       'booking_upi_notices.settled_by',
       'bookings.user_id',
       'coupons.changed_by',
