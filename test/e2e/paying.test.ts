@@ -1,9 +1,10 @@
-// Paying an order online: to the provider's page and back, stepping back without paying, and paying after all.
+// Paying an order and a puja online: to the provider's page and back, stepping back without paying, and paying after all.
 import { expect, test } from '@playwright/test'
 import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
 import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'
+import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { startRazorpay, type TestRazorpay } from '../razorpay.ts'
-import { expectAccessible, expectNoOverflow, visitor } from './people.ts'
+import { expectAccessible, expectNoOverflow, signedIn, visitor } from './people.ts'
 import { startServer, stopServer } from './server.ts'
 
 let provider: TestRazorpay
@@ -55,4 +56,40 @@ test('an order is paid online on the second try', async ({ browser }, info) => {
   const { url } = provider.settings
   const isTheirs = (problem: string) => problem.startsWith(url) || problem.startsWith(`asked another server: ${url}`)
   expect(problems.filter((problem) => !isTheirs(problem))).toEqual([])
+})
+
+test('an online puja is paid from abroad on the second try', async ({ browser }, info) => {
+  const family = await visitor(browser, info, { baseURL: server.url })
+  const team = await signedIn(browser, info, 'team', { baseURL: server.url })
+  const call = async (page: typeof family.page, path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin: server.url } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const date = addDays(indiaDate(new Date()), 9)
+  const wish = { pujaName: 'Satyanarayan', kind: 'online', country: 'US', timeZone: 'America/New_York', date, time: '20:30' }
+  const { ref } = await call(family.page, '/booking/book', { ...wish, name: 'Neha Abroad', mobile: '+1 415 555 0134' })
+  const startsAt = `${addDays(date, 1)}T01:30:00.000Z`
+  await call(team.page, `/ops/bookings/${ref}/confirm`, { startsAt, durationMinutes: 90, feePaise: 210_000, version: 1 })
+  const { page } = family
+  await page.goto(`/booking/${ref}`)
+  await expect(page.getByText('Cards from outside India are accepted.')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay ₹2,100 online' }).click()
+  await page.getByRole('link', { name: 'Do not pay' }).click()
+  await expect(page).toHaveURL(new RegExp(`/booking/${ref}\\?payment=cancelled$`))
+  await expect(page.getByText('The payment was not completed. You can pay now.')).toBeVisible()
+  await page.getByRole('link', { name: 'Pay ₹2,100 online' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
+  // The page of this provider has the money as soon as it is opened: the first try is found too, and goes back.
+  await expect(page.getByText('₹2,100 received online.')).toHaveCount(2)
+  await expect(page.getByText('We are refunding ₹2,100 to the card or account you paid from.')).toBeVisible()
+  await expect(page.getByText('₹2,100 to pay')).toHaveCount(0)
+  await team.page.goto(`/ops/bookings/${ref}`)
+  await expect(team.page.getByText(/The family paid ₹2,100 online \(pay_\w+\)/).first()).toBeVisible()
+  const { url } = provider.settings
+  const isTheirs = (problem: string) => problem.startsWith(url) || problem.startsWith(`asked another server: ${url}`)
+  expect([...family.problems, ...team.problems].filter((problem) => !isTheirs(problem))).toEqual([])
 })

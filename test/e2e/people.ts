@@ -96,7 +96,7 @@ export function loginOf(role: Role): { email: string; password: string } {
 /** Somebody of the demo logins with a session of their own, before the first page; signing in by hand has tests of its own. */
 export async function signedIn(browser: Browser, info: Project, role: Role, options: VisitorOptions = {}): Promise<Person> {
   const person = await visitor(browser, info, options)
-  const headers = { origin: String(info.project.use.baseURL) }
+  const headers = { origin: String(options.baseURL ?? info.project.use.baseURL) }
   const answer = await person.context.request.post('/api/v1/user/login', { data: loginOf(role), headers })
   expect(answer.status()).toBe(200)
   return person

@@ -18,9 +18,9 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
   const { href } = usePage()
   const [isOffline, setOffline] = useState(false)
   const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
-  const problem = isOffline ? t('problem.offline') : outcome && said[outcome]
+  const problem = isOffline ? t('pay.offline') : outcome && said[outcome]
   return (
-    <>
+    <div className="pay-online">
       {problem ? (
         <p className="fam-problem" role="alert">
           {problem}
@@ -41,7 +41,7 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
         </a>
       </p>
       <p className="ash">{t('pay.cards')}</p>
-    </>
+    </div>
   )
 }
 
