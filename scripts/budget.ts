@@ -10,8 +10,7 @@ const root = join(import.meta.dirname, '..')
 const client = join(root, 'dist/web/client')
 
 /** Kilobytes of a thousand bytes, as they go over the line. */
-// 130 until the page of a pandit came to 130.1: to be lowered again when its parts are loaded later.
-const MOST = { js: 130.5, css: 15, fonts: { en: 65, hi: 290 } }
+const MOST = { js: 130, css: 15, fonts: { en: 65, hi: 290 } }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>

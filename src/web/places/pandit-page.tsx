@@ -44,7 +44,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
       <PanditData pandit={pandit} t={t} />
       <Crumbs way={way} here={pandit.name} />
       <article className="card">
-        <Head pandit={pandit} titleId={TITLE} language={language} t={t} heading="h1" />
+        <Head pandit={pandit} titleId={TITLE} t={t} heading="h1" />
         <div className="mb">
           <div>
             <About {...part} language={language} />

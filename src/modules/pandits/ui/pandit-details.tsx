@@ -1,6 +1,6 @@
 // What the details of a pandit say: who, what he performs for how much, in which tradition and languages, and on what terms.
 
-import { Clock, MapPin, Star } from 'lucide-react'
+import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
@@ -13,12 +13,12 @@ import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'
 import { askedFirst } from './asked-fee.ts'
 import type { DetailsView } from './pandit-view.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
-import { VerifiedButton, VerifiedNote } from './verified-note.tsx'
 import './samagri-lines.css'
 
 // The server writes these into the page; their code comes after the page's own.
 const Gallery = latePart(() => import('./gallery.tsx').then((module) => module.Gallery))
 const ServiceSamagri = latePart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
+const VerifiedNote = latePart(() => import('./verified-note.tsx').then((module) => module.VerifiedNote))
 
 /** Hours before the start that the cancellation rule speaks of. */
 export type CancellationHours = { free: number; family: number }
@@ -48,7 +48,7 @@ export function PanditDetails(props: PanditDetailsProps) {
     <div className="pdt">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls in here, also by keyboard */}
       <section className="scroll" tabIndex={0} aria-labelledby={titleId}>
-        <Head pandit={pandit} titleId={titleId} language={language} t={t} />
+        <Head pandit={pandit} titleId={titleId} t={t} />
         <div className="mb">
           <div>
             <About pandit={pandit} language={language} t={t} />
@@ -94,8 +94,8 @@ export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
   )
 }
 
-export function Head(props: Part & { titleId: string; language: Language; heading?: 'h1' | 'h2' }) {
-  const { pandit, titleId, language, t, heading: Heading = 'h2' } = props
+export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
+  const { pandit, titleId, t, heading: Heading = 'h2' } = props
   return (
     <div className="mh">
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
@@ -114,11 +114,26 @@ export function Head(props: Part & { titleId: string; language: Language; headin
               {t('card.years', { count: pandit.years })}
             </span>
           )}
-          {pandit.verified ? <VerifiedButton pandit={pandit} language={language} /> : null}
+          {pandit.verified ? <VerifiedButton pandit={pandit} t={t} /> : null}
         </p>
-        {pandit.verified ? <VerifiedNote pandit={pandit} language={language} /> : null}
+        {pandit.verified ? (
+          <Suspense>
+            <VerifiedNote id={VERIFIED_NOTE} pandit={pandit} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
+  )
+}
+
+const VERIFIED_NOTE = 'verified-note'
+
+function VerifiedButton({ pandit, t }: Part) {
+  return (
+    <button type="button" className="ver-why" popoverTarget={VERIFIED_NOTE}>
+      <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      {pandit.verifiedOn ? t('verified.on', { date: pandit.verifiedOn }) : t('card.verified')}
+    </button>
   )
 }
 

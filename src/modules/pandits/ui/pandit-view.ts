@@ -1,5 +1,5 @@
 // Makes of the search's answers what a page shows: short texts, and every name already in the reader's language.
-import type { Language } from '../../../shared/dates.ts'
+import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
 import { writtenIn } from '../../../shared/written-in.ts'
 import { nicheTint } from '../../../ui/art/niche.tsx'
@@ -34,22 +34,16 @@ export type CardView = {
 
 export type DetailsView = Pick<
   PanditDetails,
-  | 'slug'
-  | 'name'
-  | 'rating'
-  | 'reviewCount'
-  | 'verified'
-  | 'verifiedAt'
-  | 'checks'
-  | 'basePrice'
-  | 'gallery'
-  | 'lateCancellationPercent'
+  'slug' | 'name' | 'rating' | 'reviewCount' | 'verified' | 'basePrice' | 'gallery' | 'lateCancellationPercent'
 > & {
   id: string
   tint: number
   photo: string | null
   place: string
   years: number | null
+  /** The day of the verification and of each check, as the reader sees it. */
+  verifiedOn: string | null
+  checks: readonly { kind: PanditDetails['checks'][number]['kind']; on: string }[]
   about: string
   /** Where the text is in another language than the page. */
   aboutLanguage: Language
@@ -182,8 +176,8 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
     rating: details.rating,
     reviewCount: details.reviewCount,
     verified: details.verified,
-    verifiedAt: details.verifiedAt,
-    checks: details.checks,
+    verifiedOn: details.verifiedAt && verificationDay(details.verifiedAt, language),
+    checks: details.checks.map(({ kind, checkedAt }) => ({ kind, on: verificationDay(checkedAt, language) })),
     basePrice: details.basePrice,
     about: hasHindi ? details.aboutMeHindi : details.aboutMe,
     aboutLanguage: writtenIn(hasHindi ? details.aboutMeHindi : details.aboutMe),
@@ -203,4 +197,10 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
 
 export function toReviewView({ ceremonySlug, ...review }: PanditReview, language: Language): ReviewView {
   return { ...review, ceremony: ceremonyName(ceremonySlug, language) }
+}
+
+/** Without the day of the week, which tells a family nothing and has no room on a phone. */
+function verificationDay(at: string, language: Language): string {
+  const day = indiaDate(new Date(at))
+  return `${formatDate(day, language, 'short')} ${datePart(day, language, 'year')}`
 }

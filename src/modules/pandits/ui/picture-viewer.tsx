@@ -18,6 +18,8 @@ type PictureViewerProps = {
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+const TITLE = 'picture-viewer-title'
+
 export function PictureViewer({ name, pictures, first, t, onClose }: PictureViewerProps) {
   const { strip, at, show } = useStrip(first, pictures.length)
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -32,9 +34,13 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
     </button>
   )
   return (
-    <Dialog open onClose={onClose} label={t('viewer.label', { name })} className="viewer">
+    <Dialog open onClose={onClose} labelledBy={TITLE} className="viewer">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the viewer the focus is */}
       <div className="viewer-in" onKeyDown={onKeyDown}>
+        {/* The dialog begins with the focus on its title, so the keys are heard from the start. */}
+        <h2 id={TITLE} className="vh">
+          {t('viewer.label', { name })}
+        </h2>
         <button type="button" className="icb x" aria-label={t('viewer.close')} onClick={onClose}>
           <X {...ICON} />
         </button>
