@@ -19,9 +19,14 @@ export type LoadResult = {
   firstError: string
 }
 
+/** Who sends a request: limits count by network, so that visitors of one would be refused as one. */
+type Visitor = { agent: Agent; port: number; network: string }
+
+const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+
 type Answer = { status: number; body: Buffer; contentType: string }
 
-function fetchOnce(agent: Agent, port: number, wanted: LoadRequest): Promise<Answer> {
+function fetchOnce({ agent, port, network }: Visitor, wanted: LoadRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = wanted.body ? { 'content-length': Buffer.byteLength(wanted.body) } : {}
     const options = {
@@ -30,7 +35,7 @@ function fetchOnce(agent: Agent, port: number, wanted: LoadRequest): Promise<Ans
       agent,
       path: wanted.path,
       method: wanted.method ?? 'GET',
-      headers: { origin: `http://127.0.0.1:${port}`, ...wanted.headers, ...length },
+      headers: { origin: `http://127.0.0.1:${port}`, 'x-forwarded-for': network, ...wanted.headers, ...length },
     }
     const outgoing = send(options, (response) => {
       const parts: Buffer[] = []
@@ -50,12 +55,12 @@ function fetchOnce(agent: Agent, port: number, wanted: LoadRequest): Promise<Ans
 }
 
 /** The last answer of a piece of work; rejects when one before it is not as expected. */
-async function fetchAll(agent: Agent, port: number, { before = [], ...wanted }: LoadRequest): Promise<Answer> {
+async function fetchAll(visitor: Visitor, { before = [], ...wanted }: LoadRequest): Promise<Answer> {
   for (const step of before) {
-    const { status, body } = await fetchOnce(agent, port, step)
+    const { status, body } = await fetchOnce(visitor, step)
     if (status !== (step.expected ?? 200)) throw new Error(`${step.path} answered ${status}: ${body.toString('utf8', 0, 200)}`)
   }
-  return fetchOnce(agent, port, wanted)
+  return fetchOnce(visitor, wanted)
 }
 
 /** Counts what comes back; `reset` forgets the warm-up. */
@@ -119,9 +124,11 @@ async function run(order: LoadOrder): Promise<void> {
   let isRunning = true
   const connection = async () => {
     while (isRunning) {
-      const wanted = order.path ? { path: order.path } : makeRequest(order.kind, next++)
+      const index = next++
+      const wanted: LoadRequest = order.path ? { path: order.path } : makeRequest(order.kind, index)
+      const visitor = { agent, port: order.port, network: networkOf(index) }
       const began = performance.now()
-      const answer = await fetchAll(agent, order.port, wanted).catch((error: Error) => error)
+      const answer = await fetchAll(visitor, wanted).catch((error: Error) => error)
       counted.take(performance.now() - began, answer, wanted.expected ?? 200)
     }
   }

@@ -27,13 +27,18 @@ export type TeamOrderPlan = {
 
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** The text of the index `orders_words`; an index is used only where both are the same. */
+const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
+  || ' ' || o.receiver_mobile || ' ' || o.tracking)`
+
 /** Two letters have trigrams only where a word begins. */
 const SHORT = 3
 
+/** The index finds the orders with this in their text, the second condition those that have it in the name. */
 function nameLike(text: string): RawBuilder<SqlBool> {
   const part = plain(text)
-  if (text.length >= SHORT) return sql`o.name ilike ${`%${part}%`}`
-  return sql`(o.name ilike ${`${part}%`} or o.name ilike ${`% ${part}%`})`
+  if (text.length >= SHORT) return sql`(${TEXT} ilike ${`%${part}%`} and o.name ilike ${`%${part}%`})`
+  return sql`(${TEXT} ilike ${`% ${part}%`} and (o.name ilike ${`${part}%`} or o.name ilike ${`% ${part}%`}))`
 }
 
 const LAST_LETTER = '\u{10ffff}'
@@ -46,7 +51,7 @@ function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   if (kind === 'number') return sql`o.number = ${text}`
   if (kind === 'email') return beginsWith(sql`lower(o.email)`, text.toLowerCase())
   const parcel = beginsWith(sql`upper(o.tracking)`, text.toUpperCase().replace(/\s/g, ''))
-  const who = kind === 'mobile' ? sql`o.mobile like ${`%${text}%`}` : nameLike(text)
+  const who = kind === 'mobile' ? sql`(${TEXT} ilike ${`%${text}%`} and o.mobile like ${`%${text}%`})` : nameLike(text)
   return sql`(${who} or (${parcel} and o.tracking <> ''))`
 }
 
@@ -105,10 +110,6 @@ export async function ordersHolding(db: Database, words: string | undefined, sku
   const { products = [], orders = [] } = rows[0] ?? {}
   return orders.length > FEW_ORDERS ? { products } : { orders }
 }
-
-/** As in the index `orders_words`. */
-const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
-  || ' ' || o.receiver_mobile || ' ' || o.tracking)`
 
 export type FoundOrder = {
   number: string
