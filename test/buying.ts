@@ -70,11 +70,12 @@ export async function deliver(
   team: TestActor,
   { number, totalPaise }: Pick<OrderPlaced, 'number' | 'totalPaise'>,
   isPaid = true,
+  carrier = 'India Post',
 ) {
   const steps: [string, object?][] = [
     ['confirm'],
     ['pack'],
-    ['ship', { carrier: 'India Post', tracking: `EM${number}` }],
+    ['ship', { carrier, tracking: `EM${number}` }],
     ['deliver'],
     ...(isPaid ? ([['payments', { method: 'upi', amountPaise: totalPaise }]] as [string, object][]) : []),
   ]

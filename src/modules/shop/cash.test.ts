@@ -63,6 +63,24 @@ it('is owed by the carrier from the delivery on, comes by a transfer once, and t
   expect((await read<RemittancePage>('/ops/cash/remittances')).items.map((item) => item.reference)).toEqual(['CODR-1'])
 })
 
+it('is owed in one row and comes by one transfer, however a carrier is spelled', async () => {
+  const { variants } = await makeGood(app)
+  const spellings = ['Shree  Maruti', 'shree maruti ', 'SHREE-MARUTI']
+  const numbers: string[] = []
+  for (const carrier of spellings) {
+    const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' })
+    await deliver(app, team, order, false, carrier)
+    numbers.push(order.number)
+  }
+  const { items } = await read<{ items: CarrierOwes[] }>('/ops/cash')
+  expect(items.filter(({ carrier }) => /maruti/i.test(carrier))).toMatchObject([{ carrier: 'Shree Maruti', orders: 3 }])
+  const page = await read<OwedOrderPage>('/ops/cash/orders?carrier=shree%20maruti')
+  expect(page.items.map(({ number }) => number)).toEqual(numbers)
+  const answer = await remit({ carrier: 'shree-maruti', reference: 'M-1', orders: numbers })
+  expect(await answer.json()).toMatchObject({ carrier: 'Shree Maruti', orders: 3 })
+  expect(await owes('Shree Maruti')).toBeUndefined()
+})
+
 it('is not owed where it was paid another way, and a transfer sent twice at once is one', async () => {
   const [paid, open] = await delivered(2)
   if (!paid || !open) throw new Error('two orders')

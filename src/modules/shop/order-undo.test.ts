@@ -95,8 +95,12 @@ describe('a parcel', () => {
     expect(await errorOf(second.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_used' })
     expect((await asTeam(second.number)).state).toBe('packed')
     expect((await shipped('Blue Dart', 'AWB77')).answer.status).toBe(200)
-    const other = await shipped('Ramesh  Tempo ', '')
+    const other = await shipped('Ramesh  Tempo ', 'rt-1')
     expect(await asTeam(other.number)).toMatchObject({ carrier: 'Ramesh Tempo', trackingUrl: null })
+    const same = await shipped('RAMESH-TEMPO', 'RT 1')
+    expect(await errorOf(same.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_used' })
+    const next = await shipped('ramesh tempo', '')
+    expect(await asTeam(next.number)).toMatchObject({ carrier: 'Ramesh Tempo' })
   })
 })
 

@@ -272,6 +272,11 @@ export interface BusySpans {
   span: string;
 }
 
+export interface Carriers {
+  key: string;
+  name: string;
+}
+
 export interface CartLines {
   added_at: Timestamp;
   id: string;
@@ -1101,6 +1106,7 @@ export interface Tables {
   booking_upi_notices: BookingUpiNotices;
   bookings: Bookings;
   busy_spans: BusySpans;
+  carriers: Carriers;
   cart_lines: CartLines;
   ceremonies: Ceremonies;
   ceremony_texts: CeremonyTexts;

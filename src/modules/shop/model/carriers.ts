@@ -1,4 +1,4 @@
-// Carriers whose names we know, how a name is written in one spelling, and where each shows a parcel.
+// The carriers the team chooses from, the key that all spellings of one share, and where each shows a parcel.
 
 /** The address of a parcel's page; `{}` stands for the tracking number. A page without it is where the number is typed in. */
 const PAGES = {
@@ -15,20 +15,21 @@ const PAGES = {
 /** The carriers the team chooses from, besides writing another. */
 export const CARRIERS: readonly string[] = Object.keys(PAGES)
 
-const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** A carrier in one spelling: ours where we know it, else as it was typed with single spaces. */
-export function carrierName(typed: string): string {
-  const tidy = typed.trim().replace(/\s+/g, ' ')
-  return CARRIERS.find((name) => keyOf(name) === keyOf(tidy)) ?? tidy
+/** What every spelling of one name has in common: lower case, without spaces and punctuation. As in the migration of the table `carriers`. */
+export function carrierKey(typed: string): string {
+  const lower = typed.trim().toLowerCase()
+  return lower.replace(/[\s!-/:-@[-`{-~]/g, '') || lower
 }
+
+/** A name as it was typed, with single spaces. */
+export const tidyName = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
 /** A tracking number as it is printed: capital letters, no spaces. */
 export const trackingNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-/** What one parcel is known by; null without a tracking number. Two orders never share it. */
+/** What one parcel is known by, in any spelling; null without a tracking number. Two orders never share it. */
 export const parcelKey = (carrier: string, tracking: string): string | null =>
-  tracking === '' ? null : `${carrier} ${tracking}`.toLowerCase().replace(/\s/g, '')
+  tracking === '' ? null : `${carrierKey(carrier)} ${carrierKey(tracking)}`
 
 /** Where the carrier shows this parcel; null for a carrier we do not know, or without a number. */
 export function trackingUrl(carrier: string, tracking: string): string | null {

@@ -12,6 +12,7 @@ import { rupees } from '../../../shared/money.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { CarrierOwes, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from '../contract/cash.ts'
 import { owedPaise } from '../model/orders.ts'
+import { findCarrier } from '../store/carriers.ts'
 import {
   insertRemittance,
   listCarriers,
@@ -43,7 +44,8 @@ export async function carriersOwe(ctx: Context): Promise<{ items: CarrierOwes[] 
 export async function owedOrders(ctx: Context, carrier: string, cursor: string | undefined): Promise<OwedOrderPage> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
-  const page = pageOf(await listOwed(ctx.db, carrier, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.delivered_at)
+  const rows = await listOwed(ctx.db, await findCarrier(ctx.db, carrier), positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.delivered_at)
   const items = page.items.map((row) => ({
     number: row.number,
     tracking: row.tracking,
@@ -92,16 +94,17 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
   }
   const numbers = [...new Set(input.orders.map((number) => number.trim().toUpperCase()))]
   return inTransaction(ctx, async (ctx) => {
-    const owed = await lockOwed(ctx.db, input.carrier, numbers)
+    const carrier = await findCarrier(ctx.db, input.carrier)
+    const owed = await lockOwed(ctx.db, carrier, numbers)
     const missing = numbers.filter((number) => !owed.some((row) => row.number === number))
     const expectedPaise = owed.reduce((sum, row) => sum + row.owed_paise, 0)
-    const row = { ...input, id: newId(at.getTime()), expectedPaise, orderIds: owed.map(({ id }) => id), by: userId, at }
+    const row = { ...input, carrier, id: newId(at.getTime()), expectedPaise, orderIds: owed.map(({ id }) => id), by: userId, at }
     if (owed.length === 0 || missing.length > 0) throw notOwed(missing)
     if (!(await insertRemittance(ctx.db, row))) throw used()
     for (const order of owed) await notePaid(ctx, order, input.reference)
     return viewOf({
       id: row.id,
-      carrier: input.carrier,
+      carrier,
       reference: input.reference,
       received_on: input.receivedOn,
       amount_paise: input.amountPaise,

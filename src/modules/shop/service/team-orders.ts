@@ -2,11 +2,13 @@
 import type { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { requireTeam } from '../../accounts/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../contract/orders.ts'
-import { carrierName, parcelKey, trackingNumber } from '../model/carriers.ts'
+import { parcelKey, trackingNumber } from '../model/carriers.ts'
 import type { OrderMove } from '../model/orders.ts'
+import { keepCarrier } from '../store/carriers.ts'
 import { moveOn, recordOrderPayment, type Step, undoStep } from './order-moves.ts'
 import { teamOrder } from './orders.ts'
 
@@ -32,11 +34,15 @@ describeConstraints({
 })
 
 /** Hands an order to a carrier, whose name is kept in one spelling. 409 `tracking_used` when another order left under the same number. */
-export function ship(ctx: Context, number: string, parcel: Parcel, language?: Language): Promise<Order> {
-  const carrier = carrierName(parcel.carrier)
+export async function ship(ctx: Context, number: string, parcel: Parcel, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
   const tracking = trackingNumber(parcel.tracking ?? '')
-  const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
-  return stepOn(ctx, number, 'ship', { changes, details: { carrier, tracking }, language })
+  await inTransaction(ctx, async (ctx) => {
+    const carrier = await keepCarrier(ctx.db, parcel.carrier)
+    const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
+    await moveOn(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
+  })
+  return teamOrder(ctx, number, language)
 }
 
 export async function undoByTeam(ctx: Context, number: string, language?: Language): Promise<Order> {
