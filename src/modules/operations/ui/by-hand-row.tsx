@@ -10,7 +10,13 @@ import { languageName } from '../../pandits/ui/pandit-view.ts'
 import { candidateWords } from './candidate-words.ts'
 import { PanditPhone } from './pandit-phone.tsx'
 
-type ByHandRowProps = { pandit: PanditForBooking; isOnline: boolean; isOffering: boolean; onOffer: () => void }
+type ByHandRowProps = {
+  pandit: PanditForBooking
+  isOnline: boolean
+  isOffering: boolean
+  /** Undefined once the start of the puja has passed. */
+  onOffer: (() => void) | undefined
+}
 
 export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowProps) {
   const { t } = useTranslation('console-pandits')
@@ -33,7 +39,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
       </div>
       <div className="by-hand-acts">
         <PanditPhone name={name} mobile={mobile} />
-        {mayOffer(pandit) ? (
+        {onOffer && mayOffer(pandit) ? (
           <button
             type="button"
             className="btn btn-l"

@@ -16,6 +16,7 @@ import { useNow } from '../../booking/ui/clock.tsx'
 import { usePage } from '../../booking/ui/use-page.ts'
 import { shortDay, shortTime } from '../../booking/ui/working-time.ts'
 import { candidateWords } from './candidate-words.ts'
+import { hasStartPassed } from './main-move.ts'
 import type { Moves } from './moves.ts'
 import { type Doubts, doubtsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
@@ -40,6 +41,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
     setQuestioned(undefined)
   }
   const { startsAt, durationMinutes } = booking
+  const isOver = hasStartPassed(booking, now)
   const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
   return (
     <section className="asks" aria-labelledby="candidates-title">
@@ -53,6 +55,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
           </span>
         ) : null}
       </h3>
+      {isOver ? <p className="dp-note">{t('candidates.startPassed')}</p> : null}
       {query.isPending ? <p className="dp-note">{t('loading')}</p> : null}
       {query.isError && !query.data ? (
         <p className="dp-note" role="alert">
@@ -71,11 +74,16 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
             isFirst={index === 0}
             isOnline={booking.online !== null}
             isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === candidate.panditId}
-            onOffer={() => offer(candidate)}
+            onOffer={isOver ? undefined : () => offer(candidate)}
           />
         ))}
       </ul>
-      <PanditSearch booking={booking} moves={moves} isNeeded={query.data?.items.length === 0} onOffer={offer} />
+      <PanditSearch
+        booking={booking}
+        moves={moves}
+        isNeeded={query.data?.items.length === 0}
+        onOffer={isOver ? undefined : offer}
+      />
       {questioned ? (
         <OtherPanditForm {...questioned} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
       ) : null}
@@ -119,7 +127,14 @@ function AnswerLimit({ answerBy, startsAt, chosen, onChoose }: AnswerLimitProps)
   )
 }
 
-type CandidateRowProps = { candidate: Candidate; isFirst: boolean; isOnline: boolean; isOffering: boolean; onOffer: () => void }
+type CandidateRowProps = {
+  candidate: Candidate
+  isFirst: boolean
+  isOnline: boolean
+  isOffering: boolean
+  /** Undefined once the start of the puja has passed. */
+  onOffer: (() => void) | undefined
+}
 
 function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: CandidateRowProps) {
   const { t } = useTranslation('console')
@@ -135,7 +150,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
       </p>
       {busy ? (
         <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
-      ) : (
+      ) : onOffer ? (
         <button
           type="button"
           className={isFirst && !candidate.turnedDown ? 'btn btn-s' : 'btn btn-l'}
@@ -145,7 +160,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
         >
           {isOffering ? t('sending') : t('candidates.offer')}
         </button>
-      )}
+      ) : null}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-// The buttons of one booking: exactly the moves the server says may be made now.
+// The buttons of one booking: exactly the moves the server says may be made now, the main one first.
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -6,6 +6,7 @@ import type { TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
+import { mainMove } from './main-move.ts'
 import { Refusal } from './move-dialog.tsx'
 import type { MoveRequest, Moves } from './moves.ts'
 import { JoinLinkForm } from './online-panel.tsx'
@@ -17,7 +18,6 @@ type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle
 export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
   const [form, setForm] = useState<Form>()
-  const may = (move: TeamBooking['moves'][number]) => booking.moves.includes(move)
   const open = (next: Form) => () => {
     moves.open()
     setForm(next)
@@ -29,60 +29,44 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
   const now = (request: MoveRequest, said: string) => async () => {
     if (await moves.make(request)) showToast('success', said)
   }
-  const isFirst = booking.state === 'requested'
-  const clock = useNow()
-  const hasBegun = booking.startsAt !== null && Date.parse(booking.startsAt) <= clock.getTime()
+  const main = mainMove(booking, useNow())
+  const buttons: { move: TeamBooking['moves'][number]; text: string; onClick: () => void }[] = [
+    {
+      move: 'confirm',
+      text: booking.state === 'requested' ? t('move.confirm') : t('move.change'),
+      onClick: open('confirm'),
+    },
+    { move: 'not-reached', text: t('move.notReached'), onClick: now({ move: 'not-reached' }, t('said.notReached')) },
+    { move: 'withdraw', text: t('move.withdraw'), onClick: now({ move: 'withdraw' }, t('said.withdrawn')) },
+    {
+      move: 'withdraw-change',
+      text: t('move.withdrawChange'),
+      onClick: now({ move: 'withdraw-change' }, t('said.changeWithdrawn')),
+    },
+    { move: 'settle-door', text: t('move.settleDoor'), onClick: open('settle-door') },
+    { move: 'can-come', text: t('move.canCome'), onClick: now({ move: 'can-come' }, t('said.canCome')) },
+    { move: 'join-link', text: booking.joinLink ? t('join.change') : t('join.enter'), onClick: open('join-link') },
+    { move: 'payment', text: t('move.payment'), onClick: open('payment') },
+    { move: 'reassign', text: t('move.reassign'), onClick: open('reassign') },
+    { move: 'complete', text: t('move.complete'), onClick: open('complete') },
+    { move: 'cancel', text: t('move.cancel'), onClick: open('cancel') },
+  ]
+  const shown = buttons.filter(({ move }) => booking.moves.includes(move))
+  const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
   return (
     <div className="acts">
       {form ? null : <Refusal moves={moves} />}
-      {may('confirm') && isFirst ? <Button main text={t('move.confirm')} onClick={open('confirm')} /> : null}
-      {may('not-reached') ? (
-        <Button
-          text={t('move.notReached')}
-          isBusy={moves.busy?.move === 'not-reached'}
-          onClick={now({ move: 'not-reached' }, t('said.notReached'))}
-        />
-      ) : null}
-      {may('withdraw') ? (
-        <Button
-          text={t('move.withdraw')}
-          isBusy={moves.busy?.move === 'withdraw'}
-          onClick={now({ move: 'withdraw' }, t('said.withdrawn'))}
-        />
-      ) : null}
-      {may('withdraw-change') ? (
-        <Button
-          text={t('move.withdrawChange')}
-          isBusy={moves.busy?.move === 'withdraw-change'}
-          onClick={now({ move: 'withdraw-change' }, t('said.changeWithdrawn'))}
-        />
-      ) : null}
-      {may('settle-door') ? <Button main text={t('move.settleDoor')} onClick={open('settle-door')} /> : null}
-      {may('can-come') ? (
-        <Button
-          text={t('move.canCome')}
-          isBusy={moves.busy?.move === 'can-come'}
-          onClick={now({ move: 'can-come' }, t('said.canCome'))}
-        />
-      ) : null}
-      {may('join-link') ? (
-        <Button
-          main={booking.joinLink === null}
-          text={booking.joinLink ? t('join.change') : t('join.enter')}
-          onClick={open('join-link')}
-        />
-      ) : null}
-      {may('complete') ? <Button main={hasBegun} text={t('move.complete')} onClick={open('complete')} /> : null}
-      {may('payment') ? (
-        <Button
-          main={booking.state === 'completed' && booking.payment === 'due'}
-          text={t('move.payment')}
-          onClick={open('payment')}
-        />
-      ) : null}
-      {may('confirm') && !isFirst ? <Button text={t('move.change')} onClick={open('confirm')} /> : null}
-      {may('reassign') ? <Button text={t('move.reassign')} onClick={open('reassign')} /> : null}
-      {may('cancel') ? <Button text={t('move.cancel')} onClick={open('cancel')} /> : null}
+      {sorted.map(({ move, text, onClick }) => (
+        <button
+          key={move}
+          type="button"
+          className={move === main ? 'btn btn-p' : 'btn btn-l'}
+          aria-busy={moves.busy?.move === move && !form}
+          onClick={onClick}
+        >
+          {moves.busy?.move === move && !form ? t('sending') : text}
+        </button>
+      ))}
       {form ? <OpenForm form={form} booking={moves.seen} moves={moves} onClose={close} /> : null}
     </div>
   )
@@ -105,15 +89,4 @@ function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves:
     case 'join-link':
       return <JoinLinkForm {...props} />
   }
-}
-
-type ButtonProps = { text: string; onClick: () => void; main?: boolean; isBusy?: boolean }
-
-function Button({ text, onClick, main = false, isBusy = false }: ButtonProps) {
-  const { t } = useTranslation('console')
-  return (
-    <button type="button" className={main ? 'btn btn-p' : 'btn btn-l'} aria-busy={isBusy} onClick={onClick}>
-      {isBusy ? t('sending') : text}
-    </button>
-  )
 }

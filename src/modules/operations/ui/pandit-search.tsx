@@ -16,7 +16,8 @@ type PanditSearchProps = {
   moves: Moves
   /** True where nobody could be ranked. */
   isNeeded: boolean
-  onOffer: (pandit: PanditForBooking) => void
+  /** Undefined once the start of the puja has passed. */
+  onOffer: ((pandit: PanditForBooking) => void) | undefined
 }
 
 export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
@@ -92,7 +93,7 @@ function Results({ booking, moves, onOffer }: Omit<PanditSearchProps, 'isNeeded'
                 pandit={pandit}
                 isOnline={booking.online !== null}
                 isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === pandit.panditId}
-                onOffer={() => onOffer(pandit)}
+                onOffer={onOffer && (() => onOffer(pandit))}
               />
             ))}
           </ul>

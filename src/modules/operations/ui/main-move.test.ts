@@ -1,0 +1,54 @@
+// The button in colour follows the state of the booking.
+import { describe, expect, it } from 'vitest'
+import { mainMove } from './main-move.ts'
+
+const START = Date.parse('2026-12-10T03:30:00Z')
+const instant = (minutes: number) => new Date(START + minutes * 60_000)
+const puja: Parameters<typeof mainMove>[0] = {
+  moves: ['complete', 'payment', 'confirm', 'reassign', 'cancel'],
+  state: 'assigned',
+  startsAt: instant(0).toISOString(),
+  durationMinutes: 120,
+  leftAt: null,
+  arrivedAt: null,
+  cannotComeAt: null,
+  online: null,
+  joinLink: null,
+  payment: 'due',
+}
+const at = (changes: Partial<typeof puja>, minutes: number) => mainMove({ ...puja, ...changes }, instant(minutes))
+
+describe('the main move', () => {
+  it('is not to mark as done what nobody has begun', () => {
+    expect(at({}, -1)).toBeUndefined()
+    expect(at({}, 30)).toBeUndefined()
+    const leftAt = instant(-40).toISOString()
+    expect(at({ leftAt }, -30)).toBeUndefined()
+    expect(at({ leftAt }, 30)).toBeUndefined()
+  })
+
+  it('is to mark as done once the pandit is there, or the end has passed', () => {
+    const arrivedAt = instant(-10).toISOString()
+    expect([at({ arrivedAt }, -5), at({ arrivedAt }, 5), at({}, 120)]).toEqual(['complete', 'complete', 'complete'])
+  })
+
+  it('is never one that may not be made', () => {
+    expect(at({ moves: ['cancel'] }, 120)).toBeUndefined()
+  })
+
+  it('puts what is wrong first', () => {
+    expect(at({ moves: [...puja.moves, 'settle-door'], arrivedAt: instant(0).toISOString() }, 10)).toBe('settle-door')
+    expect(at({ cannotComeAt: instant(-60).toISOString() }, -30)).toBe('reassign')
+    expect(at({ state: 'confirmed', moves: ['confirm', 'offer', 'cancel'] }, 0)).toBe('confirm')
+  })
+
+  it('is the agreement of a request, the link of a video call, and the payment of what is done', () => {
+    expect(at({ state: 'requested', startsAt: null, moves: ['confirm', 'not-reached', 'cancel'] }, -60)).toBe('confirm')
+    const online = { zone: 'America/New_York' } as unknown as typeof puja.online
+    const moves: typeof puja.moves = ['complete', 'join-link', 'confirm']
+    expect(at({ online, moves }, -60)).toBe('join-link')
+    expect(at({ online, moves, joinLink: 'https://meet.example/1' }, 5)).toBe('complete')
+    expect(at({ state: 'completed', moves: ['payment'] }, 200)).toBe('payment')
+    expect(at({ state: 'completed', moves: ['payment'], payment: 'paid' }, 200)).toBeUndefined()
+  })
+})
