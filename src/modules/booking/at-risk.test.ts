@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, wrongOf } from '../../../test/day.ts'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
-import { confirmedBooking, type Requested } from '../../../test/factories.ts'
+import { confirmedBooking, type Requested, requestBooking } from '../../../test/factories.ts'
 import type { TeamRow, TeamSummary } from './contract/team.ts'
 
 let desk: Desk
@@ -29,6 +29,49 @@ const emails = async ({ ref }: Requested): Promise<string[]> => {
 /** Says a step of the pandit at an instant; codes that are given count. */
 const say = (pandit: PanditPerson, ref: string, step: 'left' | 'arrived' | 'complete', at: Date, body: object = {}) =>
   day.onTheDay(() => day.say(pandit.actor, ref, step, body), at)
+
+describe('a request that is not agreed yet', () => {
+  it('is at risk on the day it asks for and after it', async () => {
+    const [late, today] = [
+      await requestBooking(desk.app, { date: '2026-11-20' }),
+      await requestBooking(desk.app, { date: '2026-11-21' }),
+    ]
+    const asked = [late.ref, today.ref]
+    const listed = async (at: string) =>
+      desk.at(new Date(at), async () => (await refsIn('at-risk')).filter((ref) => asked.includes(ref)).sort())
+    expect(await listed('2026-11-20T05:00:00Z')).toEqual([late.ref])
+    // The 21st begins in India at half past six in the evening of the 20th in UTC.
+    expect(await listed('2026-11-20T18:29:59Z')).toEqual([late.ref])
+    expect(await listed('2026-11-20T18:30:00Z')).toEqual([...asked].sort())
+    const count = () => desk.at(new Date('2026-11-20T18:30:00Z'), async () => (await summary()).atRisk)
+    const before = await count()
+    await desk.ops(today.ref, '/not-reached')
+    expect(await listed('2026-11-21T05:00:00Z')).toEqual([...asked].sort())
+    await desk.ops(late.ref, '/cancel', { reason: 'Not needed' })
+    expect(await listed('2026-11-21T05:00:00Z')).toEqual([today.ref])
+    expect(await count()).toBe(before - 1)
+  })
+
+  it('is listed page by page with pujas that have a start', async () => {
+    const { ref } = await requestBooking(desk.app, { date: '2026-12-10' })
+    await confirmedBooking(desk.app, desk.team)
+    await desk.at(PUJA, async () => {
+      const seen: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const path: string = `/ops/bookings?status=at-risk&limit=1${cursor ? `&cursor=${cursor}` : ''}`
+        const page = (await (await desk.app.request(path, { as: desk.team })).json()) as {
+          items: TeamRow[]
+          nextCursor: string | null
+        }
+        seen.push(...page.items.map((row) => row.ref))
+        cursor = page.nextCursor
+      }
+      expect(seen).toEqual(await refsIn('at-risk'))
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toContain(ref)
+    })
+  })
+})
 
 describe('a puja without a pandit', () => {
   it('is at risk from a day before its start, and stays so after it', async () => {

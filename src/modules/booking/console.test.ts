@@ -58,7 +58,7 @@ describe('the console', () => {
     expect(before.callsOverdue).toBe(0)
     app.clock.advance(24 * 60)
     const overdue = await summary()
-    expect(overdue).toMatchObject({ callsOverdue: before.callsWaiting, nextCallBy: null })
+    expect(overdue).toMatchObject({ callsOverdue: before.callsWaiting, callsWaiting: 0, nextCallBy: null })
     app.clock.set(START)
     const actor = await app.actors.pandit()
     const pandit = await makePandit(app, { userId: actor.userId })

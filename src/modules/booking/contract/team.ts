@@ -53,7 +53,7 @@ export const TeamRow = z.object({
 export type TeamRow = z.infer<typeof TeamRow>
 /**
  * The states, and lists of the team's own: what was said to be paid, what was done and is unpaid, what begins soon without an address; what
- * somebody must act on now (no pandit a day before the start, nobody there at the start, a pandit who cannot come, a door code that did not match); what is over and
+ * somebody must act on now (a request for today that is not agreed yet, no pandit a day before the start, nobody there at the start, a pandit who cannot come, a door code that did not match); what is over and
  * not marked as done.
  */
 export const TEAM_QUEUES = [
@@ -78,7 +78,9 @@ export const TeamQuery = z.object({
 export const TeamPage = z.object({ items: z.array(TeamRow), nextCursor: z.string().nullable() })
 
 export const TeamSummary = z.object({
+  /** Calls whose time has passed. */
   callsOverdue: z.number(),
+  /** Calls still in time. */
   callsWaiting: z.number(),
   nextCallBy: z.iso.datetime().nullable(),
   waitingForPandit: z.number(),

@@ -46,10 +46,10 @@ const CANDIDATES = 24
 const SOON_MS = 48 * 3_600_000
 const soonOf = (now: Date): Date => new Date(now.getTime() + SOON_MS)
 
-/** The current day in India, as instants. */
-function todayOf(now: Date): { from: Date; to: Date } {
+/** The current day in India, and the instants between which it lies. */
+function todayOf(now: Date): { day: string; from: Date; to: Date } {
   const day = indiaDate(now)
-  return { from: indiaInstant(day, 0), to: indiaInstant(addDays(day, 1), 0) }
+  return { day, from: indiaInstant(day, 0), to: indiaInstant(addDays(day, 1), 0) }
 }
 
 /** What the lists look at, at this moment. */
@@ -108,12 +108,13 @@ export async function bookingsWithWords(ctx: Context, words: readonly string[], 
   return words.length === 0 ? [] : findBookings(ctx.db, words, limit)
 }
 
-const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'at-risk', 'to-close'])
+const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'to-close'])
 
 /** The instant the store orders this queue by. */
 function orderedBy(queue: Queue, row: TeamRowRecord): Date {
   if (queue === 'requested') return row.callBy
   if (queue === 'to-match' && row.saidAt) return row.saidAt
+  if (queue === 'at-risk') return row.startsAt ?? row.callBy
   return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
 }
 

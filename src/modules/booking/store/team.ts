@@ -11,28 +11,29 @@ import { PROPOSAL_COLUMNS } from './proposals.ts'
 export type Queue = (typeof TEAM_QUEUES)[number]
 
 /** The order of each list: what is due first, or what came last. */
-const ORDER = {
-  requested: { column: 'bookings.call_by', direction: 'asc' },
-  confirmed: { column: 'bookings.starts_at', direction: 'asc' },
-  assigned: { column: 'bookings.starts_at', direction: 'asc' },
-  today: { column: 'bookings.starts_at', direction: 'asc' },
-  completed: { column: 'bookings.created_at', direction: 'desc' },
-  cancelled: { column: 'bookings.created_at', direction: 'desc' },
-  all: { column: 'bookings.created_at', direction: 'desc' },
-  'to-match': { column: 'notices.said_at', direction: 'asc' },
-  unpaid: { column: 'bookings.starts_at', direction: 'asc' },
-  'without-call': { column: 'bookings.starts_at', direction: 'asc' },
-  'at-risk': { column: 'bookings.starts_at', direction: 'asc' },
-  'to-close': { column: 'bookings.starts_at', direction: 'asc' },
-} as const satisfies Record<Queue, { column: string; direction: 'asc' | 'desc' }>
+const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> = {
+  requested: { by: sql.ref('bookings.call_by'), direction: 'asc' },
+  confirmed: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  assigned: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  today: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  completed: { by: sql.ref('bookings.created_at'), direction: 'desc' },
+  cancelled: { by: sql.ref('bookings.created_at'), direction: 'desc' },
+  all: { by: sql.ref('bookings.created_at'), direction: 'desc' },
+  'to-match': { by: sql.ref('notices.said_at'), direction: 'asc' },
+  unpaid: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  'without-call': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  // A request has no agreed start yet; its call is what is due.
+  'at-risk': { by: sql`coalesce(bookings.starts_at, bookings.call_by)`, direction: 'asc' },
+  'to-close': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+}
 
 /** Words that all occur in a booking, or what was typed where it is too short for such words. */
 export type TeamSearch = { words: readonly string[]; short: string }
 
 export type Times = {
   now: Date
-  /** The current day in India, as instants. */
-  today: { from: Date; to: Date }
+  /** The current day in India, and the instants between which it lies. */
+  today: { day: string; from: Date; to: Date }
   /** What begins before this begins soon. */
   soon: Date
 }
@@ -119,6 +120,7 @@ function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool
       return sql`${WITHOUT_CALL} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
     case 'at-risk':
       return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
+        or (bookings.state = 'requested' and bookings.day <= ${today.day}::date)
         or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + interval '24 hours'
         and (bookings.state = 'confirmed' or bookings.door in ('mismatched', 'missing') or (${notThere(now)})))`
     case 'to-close':
@@ -131,16 +133,16 @@ function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool
 
 /** One page of a queue, with the open offer of each booking. */
 export function listForTeam(db: Database, { queue, search, after, limit, ...times }: TeamListQuery) {
-  const { column, direction } = ORDER[queue]
+  const { by, direction } = ORDER[queue]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   // The state stands in the text of the statement, so that the partial indexes are seen to fit.
   return rows(db)
     .where(standsIn(queue, times))
     .where(search ? matching(search) : sql<SqlBool>`true`)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${sql.ref(column)}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(${by}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
-    .orderBy(column, direction)
+    .orderBy(by, direction)
     .orderBy('bookings.id', direction)
     .limit(limit)
     .execute()
@@ -238,7 +240,7 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
   const { rows: found } = await sql<SummaryRow>`
     select
       (select count(*) from bookings where state = 'requested' and call_by < ${now}) as overdue,
-      (select count(*) from bookings where state = 'requested') as waiting,
+      (select count(*) from bookings where state = 'requested' and call_by >= ${now}) as waiting,
       (select min(call_by) from bookings where state = 'requested' and call_by >= ${now}) as next,
       (select count(*) from bookings where state = 'confirmed') as confirmed,
       (select count(*) from bookings where starts_at >= ${today.from} and starts_at < ${today.to} and state <> 'cancelled') as today,

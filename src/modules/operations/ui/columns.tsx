@@ -114,7 +114,9 @@ export function dangerColumns(wording: Wording): Column[] {
       cell: (row) => (
         <>
           {pujaName(row, language)}
-          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : ''}</small>
+          <small className="ash num">
+            {row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)}
+          </small>
         </>
       ),
     },
@@ -163,6 +165,8 @@ function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; w
   if (row.state === 'assigned' && row.cannotComeAt) return <span className="cd late">{t('progress.cannotCome')}</span>
   if (isWithoutPandit(row, now) || (isDanger && row.state === 'confirmed'))
     return <span className="cd late">{t('progress.noPandit')}</span>
+  if (isDanger && row.state === 'requested')
+    return <span className="cd late">{row.callAttempts > 0 ? t('progress.notReached') : t('progress.notCalled')}</span>
   const progress = dayProgress(row, now.getTime())
   const label = progressLabel(progress, t)
   if (isMissed(progress)) return <span className="cd late">{label}</span>

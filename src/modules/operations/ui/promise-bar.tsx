@@ -2,7 +2,7 @@
 
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Language } from '../../../shared/dates.ts'
+import { indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { phoneLink } from '../../../shared/phone-links.ts'
@@ -18,6 +18,7 @@ import { shortTime, spanTo } from '../../booking/ui/working-time.ts'
 import { spanText, toneOf } from './countdown.tsx'
 import { backPaise, duePaise } from './due.ts'
 import { doorLabel } from './labels.ts'
+import { hasStartPassed } from './main-move.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
 
@@ -56,8 +57,8 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
     case 'requested':
       return callPromise(booking, now, say, t)
     case 'confirmed': {
-      const isLate = booking.startsAt !== null && Date.parse(booking.startsAt) <= now.getTime()
-      if (isLate) return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
+      if (hasStartPassed(booking, now))
+        return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
       if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
       const { panditName, panditNameHindi, answerBy } = booking.offer
       const pandit = nameIn(language, panditName, panditNameHindi)
@@ -136,10 +137,12 @@ function callPromise(booking: TeamBooking, now: Date, say: (at: string) => strin
   const span = spanTo(booking.callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
+  const today = indiaDate(now)
+  const hurry = booking.date < today ? t('promise.dayPassed') : booking.date === today ? t('promise.isToday') : ''
   return {
-    tone: toneOf(span),
+    tone: hurry ? 'late' : toneOf(span),
     title: t('promise.callBefore', { time: say(booking.callBy) }),
-    text: [left, missed].filter(Boolean).join(', '),
+    text: [[left, missed].filter(Boolean).join(', '), hurry].filter(Boolean).join('. '),
     call: { mobile: booking.mobile, label: t('promise.call') },
   }
 }

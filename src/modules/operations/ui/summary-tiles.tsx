@@ -12,8 +12,7 @@ export function SummaryTiles() {
   const { language } = usePage()
   const now = useNow()
   const { data } = useQuery(summaryQuery())
-  // While calls are overdue the next one is now.
-  const isNextAhead = data?.nextCallBy && data.callsOverdue === 0 && Date.parse(data.nextCallBy) > now.getTime()
+  const isNextAhead = data?.nextCallBy && Date.parse(data.nextCallBy) > now.getTime()
   const next = isNextAhead && data.nextCallBy ? shortTime(data.nextCallBy, now, language) : undefined
   return (
     <ul className="okpi num" aria-label={t('summary.label')}>
