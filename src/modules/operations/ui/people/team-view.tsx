@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { TeamInvitation, TeamMember } from '../../../accounts/contract/team-accounts.ts'
-import type { TeamRole } from '../../../accounts/model/team-accounts.ts'
+import { isLastOwner, type TeamRole } from '../../../accounts/model/team-accounts.ts'
 import { useNow } from '../../../booking/ui/clock.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import { shortTime } from '../../../booking/ui/working-time.ts'
@@ -47,7 +47,7 @@ export function TeamView() {
             <ul>
               {query.data.members.map((member) => (
                 <li key={member.id}>
-                  <Member member={member} onAsk={setAsked} />
+                  <Member member={member} isLastOwner={isLastOwner(query.data.members, member.id)} onAsk={setAsked} />
                 </li>
               ))}
             </ul>
@@ -76,7 +76,9 @@ function useRoleNames(): Record<TeamRole, string> {
   return { team: t('role.team'), owner: t('role.owner') }
 }
 
-function Member({ member, onAsk }: { member: TeamMember; onAsk: OnAsk }) {
+type MemberProps = { member: TeamMember; isLastOwner: boolean; onAsk: OnAsk }
+
+function Member({ member, isLastOwner: isLast, onAsk }: MemberProps) {
   const { t } = useTranslation('team')
   const { href, language } = usePage()
   const now = useNow()
@@ -96,10 +98,13 @@ function Member({ member, onAsk }: { member: TeamMember; onAsk: OnAsk }) {
         <Fact name={t('lastSignIn')}>{member.lastSignInAt ? shortTime(member.lastSignInAt, now, language) : t('never')}</Fact>
         <Fact name={t('secondFactor')}>{member.hasSecondFactor ? t('on') : t('off')}</Fact>
       </dl>
+      {isLast ? <p className="ash s14">{t('lastOwner')}</p> : null}
       <p className="person-acts">
-        <button type="button" className="btn btn-l sm" onClick={ask({ act: 'role', id, from: role, to })}>
-          {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
-        </button>
+        {isLast ? null : (
+          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'role', id, from: role, to })}>
+            {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
+          </button>
+        )}
         {member.hasSecondFactor ? (
           <button type="button" className="btn btn-l sm" onClick={ask({ act: 'second-factor-reset', id })}>
             {t('acts.secondFactor')}
@@ -108,9 +113,11 @@ function Member({ member, onAsk }: { member: TeamMember; onAsk: OnAsk }) {
         <button type="button" className="btn btn-l sm" onClick={ask({ act: 'sign-out', id })}>
           {t('acts.signOut')}
         </button>
-        <button type="button" className="btn btn-l sm" onClick={ask({ act: 'remove', id })}>
-          {t('acts.remove')}
-        </button>
+        {isLast ? null : (
+          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'remove', id })}>
+            {t('acts.remove')}
+          </button>
+        )}
         <Link className="link s14" to={href(AUDIT_PATH) + auditQueryOf({ person: id })}>
           {t('toAudit')}
         </Link>
