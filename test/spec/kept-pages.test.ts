@@ -46,7 +46,7 @@ it('allows exactly the scripts that stand in the page, by their hashes and by no
 
 it('another phone number is on the page at once', async () => {
   const before = (await ask('/')).headers.get('etag')
-  await saveSetting(app.db, 'phone', '+912211122233', null, app.ctx.clock.now())
+  await saveSetting(app.db, 'phone', '+912211122233', { by: null, at: app.ctx.clock.now(), network: null })
   app.clock.advance(10)
   const after = await ask('/')
   expect(after.headers.get('etag')).not.toBe(before)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { recordAct } from '../../server/db/audit-log.ts'
+import { changeSetting } from '../settings/service.ts'
 import type { AuditPage } from './contract/audit.ts'
 
 let app: TestApp
@@ -63,6 +64,21 @@ it('shows changes of settings with what was before', async () => {
     subject: { kind: 'setting', id: 'upiId' },
     details: [{ name: '', before: 'one@okhdfcbank', after: 'two@okhdfcbank' }],
   })
+})
+
+it('names the network of sign-ins, acts and changes of settings, and forgets it with the entry', async () => {
+  const network = '203.0.113.77'
+  const ctx = { ...app.ctx, network, actor: { kind: 'system' } } as const
+  await changeSetting(ctx, 'phone', '+912012345678')
+  await recordAct(ctx, { action: 'file_exported' })
+  const { items } = await read()
+  expect(items.find(({ subject }) => subject?.id === 'phone')?.network).toBe(network)
+  expect(items.find(({ action }) => action === 'file_exported')?.network).toBe(network)
+  const at = app.clock.now()
+  app.clock.set(new Date('2028-11-21T00:00:00Z'))
+  await app.jobs.goRounds()
+  app.clock.set(at)
+  expect((await read()).items.find(({ subject }) => subject?.id === 'phone')?.network).toBeNull()
 })
 
 it('is read a page at a time without a gap, and by day in India', async () => {

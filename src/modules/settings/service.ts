@@ -116,7 +116,8 @@ export async function changeSettings(ctx: Context, changes: Changes | Changing):
     await holdSettings(trx.db)
     const asked = typeof changes === 'function' ? await changes(await load(trx), trx) : changes
     const fitting = Object.entries(asked).map(([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const)
-    for (const [key, value] of fitting) await saveSetting(trx.db, key, value, by, ctx.clock.now())
+    const who = { by, at: ctx.clock.now(), network: ctx.network ?? null }
+    for (const [key, value] of fitting) await saveSetting(trx.db, key, value, who)
   })
   cache.delete(ctx.ports)
 }

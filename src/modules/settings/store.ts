@@ -13,8 +13,12 @@ export async function holdSettings(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
 }
 
+/** Who changes a setting, when and from which network. */
+type Who = { by: string | null; at: Date; network: string | null }
+
 /** A value that is there already is no change. Call it in a transaction: the change is written down with the value. */
-export async function saveSetting(db: Database, key: string, value: unknown, by: string | null, at: Date): Promise<void> {
+export async function saveSetting(db: Database, key: string, value: unknown, who: Who): Promise<void> {
+  const { by, at, network } = who
   const text = JSON.stringify(value)
   const changed = await db
     .insertInto('settings')
@@ -28,7 +32,7 @@ export async function saveSetting(db: Database, key: string, value: unknown, by:
     .returning('key')
     .execute()
   if (changed.length === 0) return
-  const change = { id: newId(at.getTime()), key, value: text, changed_by: by, changed_at: at }
+  const change = { id: newId(at.getTime()), key, value: text, changed_by: by, changed_at: at, network }
   await db.insertInto('setting_changes').values(change).execute()
 }
 

@@ -919,6 +919,7 @@ export interface SettingChanges {
   changed_by: string | null;
   id: string;
   key: string;
+  network: string | null;
   value: Json;
 }
 

@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   /** What it was done to; null where there is nothing beside the action. */
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string(), name: z.string() }).nullable(),
-  /** An IPv4 address or the /64 of an IPv6 one; null for this machine, and for changes of settings. */
+  /** An IPv4 address or the /64 of an IPv6 one; null for this machine, and for changes of settings from before it was kept. */
   network: z.string().nullable(),
   /** Why, and what was before and after: short texts, without secrets. */
   details: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),

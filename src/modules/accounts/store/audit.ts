@@ -45,7 +45,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
       order by at desc, id desc limit ${limit}
     ), settings as (
       select * from (
-        select id, changed_at as at, changed_by as actor_id, key, value from setting_changes
+        select id, changed_at as at, changed_by as actor_id, key, value, network from setting_changes
         where coalesce(${action}::text, 'settings_changed') = 'settings_changed'
           and (${person}::text is null or changed_by = ${person}::text)
       ) changes
@@ -54,7 +54,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
     )
     select *, null::jsonb as value, null::jsonb as before from written
     union all
-    select s.id, s.at, s.actor_id, coalesce(u.name, ''), 'settings_changed', 'setting', s.key, s.key, null, '{}', s.value, (
+    select s.id, s.at, s.actor_id, coalesce(u.name, ''), 'settings_changed', 'setting', s.key, s.key, s.network, '{}', s.value, (
       select b.value from setting_changes b
       where b.key = s.key and (b.changed_at, b.id) < (s.at, s.id) order by b.changed_at desc, b.id desc limit 1
     )
@@ -75,9 +75,12 @@ export async function listActors(db: Database): Promise<{ id: string; name: stri
   return rows
 }
 
-/** Deletes entries from before an instant, as far as the database lets them go. */
+/** Deletes entries from before an instant, as far as the database lets them go, and the networks of changes of settings. */
 export async function forgetEntries(db: Database, before: Date): Promise<void> {
   await sql`delete from audit_log where at < ${before}::timestamptz and at < now() - interval '1 year'`.execute(db)
+  await sql`update setting_changes set network = null where changed_at < ${before}::timestamptz and network is not null`.execute(
+    db,
+  )
 }
 
 /** The account of this email, if it is one of the team. */

@@ -134,7 +134,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         ) : (
           t('audit.nobody')
         )}
-        {network ? ` · ${t('audit.from', { network })}` : null}
+        {' · '}
+        {network ? t('audit.from', { network }) : t('audit.noNetwork')}
       </p>
       {entry.details.length > 0 ? (
         <ul className="audit-details s14 num">
