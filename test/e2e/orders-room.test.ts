@@ -58,6 +58,12 @@ test('an order goes from the list to the door, and its money is written down', {
   await settled(page)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expectNoOverflow(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Orders', exact: true }).first()).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.getByRole('link', { name: number }).click()
   await take(page, 'Mark as packed', `${path}/pack`)
   await page.getByRole('button', { name: 'Hand to courier' }).click()
@@ -94,6 +100,35 @@ test(
     await expect(page.getByRole('article')).toContainText('Gargi Joglekar')
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'what was done to many orders is undone where it is said, in view below a long list',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, problems } = await signedIn(browser, info, 'team')
+    for (const [width, height] of [
+      [1280, 700],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/ops/orders')
+      await settled(page)
+      const boxes = page.getByRole('checkbox', { name: /^Select SK-/ })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await take(page, 'Confirm 2', '/ops/orders/batch')
+      await expect(page.getByText('2 orders confirmed.')).toBeInViewport({ ratio: 1 })
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await expect(undo).toBeInViewport({ ratio: 1 })
+      await expectNoOverflow(page)
+      await undo.click()
+      await expect(page.getByText('2 orders undone.')).toBeInViewport({ ratio: 1 })
+      await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('2 orders undone.')).toHaveCount(0)
+    }
     expect(problems).toEqual([])
   },
 )
