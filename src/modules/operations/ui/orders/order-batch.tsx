@@ -1,5 +1,6 @@
 // Choosing several orders of a list, and taking them one step further or printing them all at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { unwrap } from '../../../../ui/api.ts'
@@ -56,7 +57,7 @@ export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; pick
 
 type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
 
-/** Stays at the foot of the list while something is chosen; what became of the orders stands above it. */
+/** Stays in view at the foot of the list: what became of the orders, with its undo, and the steps for those that are chosen. */
 export function BatchBar({ rows, picked }: BarProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
@@ -70,7 +71,7 @@ export function BatchBar({ rows, picked }: BarProps) {
   const chosen = rows.filter((row) => picked.numbers.has(row.number))
   const take = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
   return (
-    <>
+    <div className="batch-foot">
       <output className="batch-said">
         {step.data && step.variables ? (
           <Outcome
@@ -78,6 +79,7 @@ export function BatchBar({ rows, picked }: BarProps) {
             result={step.data}
             step={step.variables.step}
             onUndo={(numbers) => take({ step: 'undo', numbers })}
+            onClose={step.reset}
           />
         ) : null}
       </output>
@@ -95,7 +97,7 @@ export function BatchBar({ rows, picked }: BarProps) {
           </button>
         </section>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -135,10 +137,11 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
   )
 }
 
-type OutcomeProps = { result: BatchResult; step: BatchStep['step']; onUndo: (numbers: string[]) => void }
+type OutcomeProps = { result: BatchResult; step: BatchStep['step']; onUndo: (numbers: string[]) => void; onClose: () => void }
 
-function Outcome({ result: { results }, step, onUndo }: OutcomeProps) {
+function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
   const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
   const done = results.filter(({ isDone }) => isDone).map(({ number }) => number)
   const count = done.length
   const words = {
@@ -154,26 +157,28 @@ function Outcome({ result: { results }, step, onUndo }: OutcomeProps) {
   const refused = results.filter(({ isDone }) => !isDone)
   return (
     <div className="batch-done">
-      {count > 0 ? (
-        <p>
-          {words[step]}{' '}
-          {step === 'undo' || isOver ? null : (
-            <button type="button" className="link" onClick={() => onUndo(done)}>
-              {t('batch.undo')}
-            </button>
-          )}
-        </p>
-      ) : null}
-      {refused.length > 0 ? (
-        <>
-          <p>{t('batch.refused', { count: refused.length })}</p>
-          <ul>
-            {refused.map((one) => (
-              <li key={one.number}>{refusalOf(one, t)}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <div>
+        {count > 0 ? <p>{words[step]}</p> : null}
+        {refused.length > 0 ? (
+          <>
+            <p>{t('batch.refused', { count: refused.length })}</p>
+            <ul>
+              {refused.map((one) => (
+                <li key={one.number}>{refusalOf(one, t)}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+      {count === 0 || step === 'undo' || isOver ? null : (
+        <button type="button" className="btn btn-l sm" onClick={() => onUndo(done)}>
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('batch.undo')}
+        </button>
+      )}
+      <button type="button" className="icb" aria-label={console('close')} onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
     </div>
   )
 }
