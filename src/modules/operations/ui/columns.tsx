@@ -105,6 +105,10 @@ export function todayColumns(wording: Wording): Column[] {
 
 const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
 
+/** The day of a request, in one word when it is today. */
+const askedDay = ({ date }: TeamRow, { t, language, now }: Wording): string =>
+  date === indiaDate(now) ? t('state.today') : shortDay(date, language, now)
+
 /** What somebody must act on now, and what is over: the start, whoever is to come, and what is wrong. */
 export function dangerColumns(wording: Wording): Column[] {
   const { t, language, now } = wording
@@ -114,15 +118,18 @@ export function dangerColumns(wording: Wording): Column[] {
       cell: (row) => (
         <>
           {pujaName(row, language)}
-          <small className="ash num">
-            {row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)}
-          </small>
+          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : askedDay(row, wording)}</small>
         </>
       ),
     },
     devotee(wording),
     { ...place(wording), className: 'widest' },
-    { head: t('column.pandit'), className: 'wide', cell: (row) => panditOf(row, language) || offeredTo(row, language) },
+    {
+      head: t('column.pandit'),
+      className: 'wide',
+      isFilled: (row) => row.panditName !== null || row.offer !== null,
+      cell: (row) => panditOf(row, language) || offeredTo(row, language),
+    },
     { head: t('column.state'), cell: (row) => <State row={row} wording={wording} isDanger /> },
   ]
 }

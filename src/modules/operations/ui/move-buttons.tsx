@@ -1,7 +1,7 @@
 // The buttons of one booking: exactly the moves the server says may be made now, the main one first.
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { useNow } from '../../booking/ui/clock.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -13,6 +13,7 @@ import { JoinLinkForm } from './online-panel.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { CompleteForm, ReassignForm, SettleDoorForm } from './small-forms.tsx'
 
+type Move = TeamBooking['moves'][number]
 type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door' | 'join-link'
 
 export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
@@ -30,10 +31,10 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
     if (await moves.make(request)) showToast('success', said)
   }
   const main = mainMove(booking, useNow())
-  const buttons: { move: TeamBooking['moves'][number]; text: string; onClick: () => void }[] = [
+  const buttons: { move: Move; text: string; onClick: () => void }[] = [
     {
       move: 'confirm',
-      text: booking.state === 'requested' ? t('move.confirm') : t('move.change'),
+      text: confirmText(booking, main, t),
       onClick: open('confirm'),
     },
     { move: 'not-reached', text: t('move.notReached'), onClick: now({ move: 'not-reached' }, t('said.notReached')) },
@@ -70,6 +71,11 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
       {form ? <OpenForm form={form} booking={moves.seen} moves={moves} onClose={close} /> : null}
     </div>
   )
+}
+
+function confirmText({ state }: TeamBooking, main: Move | undefined, t: Translate): string {
+  if (state === 'requested') return t('move.confirm')
+  return main === 'confirm' ? t('move.newTime') : t('move.change')
 }
 
 function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves: Moves; onClose: () => void }): ReactNode {
