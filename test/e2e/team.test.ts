@@ -8,6 +8,9 @@ test('somebody invited into the team works in the console until removed', { tag:
   const email = `rukmini-${info.project.name}@example.com`
   await owner.page.goto('/ops/team')
   await settled(owner.page)
+  const only = owner.page.getByRole('article').filter({ hasText: '(you)' })
+  await expect(only).toContainText('The only owner cannot be removed')
+  await expect(only.getByRole('button', { name: 'Remove from the team' })).toHaveCount(0)
   await owner.page.getByRole('button', { name: 'Invite someone' }).click()
   const dialog = owner.page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
