@@ -1,7 +1,9 @@
-// What a pandit brings to a puja, and which requests went on without him.
+// What a pandit brings to a puja, and how requests ended that he did not answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../test/desk.ts'
+import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'
+import { START } from '../../../test/harness.ts'
+import type { UnansweredOffer } from './contract/pandit.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -9,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-describe('what to bring, and what passed on', () => {
+describe('what to bring', () => {
   it('is the usual list, which the family brings, until the pandit has one of his own', async () => {
     const { booking, pandit } = await desk.assigned()
     const list = async (lang = 'en') => {
@@ -36,24 +38,62 @@ describe('what to bring, and what passed on', () => {
     const path = `/pandit/bookings/${booking.ref}/samagri`
     expect((await desk.app.request(path, { as: other.actor })).status).toBe(404)
   })
+})
 
-  it('tells a pandit which requests went on without him, and where they went', async () => {
-    const pandit = await desk.panditPerson()
+describe('requests that ended without the pandit’s answer', () => {
+  const endsOf = async ({ actor }: PanditPerson) => {
+    const answer = await desk.app.request('/pandit/offers/passed', { as: actor })
+    return ((await answer.json()) as { items: UnansweredOffer[] }).items
+  }
+  const offeredTo = async (pandit: PanditPerson) => {
     const booking = await confirmedBooking(desk.app, desk.team)
-    const offer = await desk.offered(booking, pandit)
-    const passed = async () => {
-      const answer = await desk.app.request('/pandit/offers/passed', { as: pandit.actor })
-      return ((await answer.json()) as { items: { id: string; passedTo: string }[] }).items
-    }
-    expect(await passed()).toEqual([])
+    return { booking, offer: await desk.offered(booking, pandit) }
+  }
+
+  it('say where they went when the time was over, for a week', async () => {
+    const pandit = await desk.panditPerson()
+    const { booking, offer } = await offeredTo(pandit)
+    expect(await endsOf(pandit)).toEqual([])
     await desk.at(new Date(Date.parse(offer?.answerBy ?? '') + 1), async () => {
       await desk.app.jobs.run()
-      const [item] = await passed()
+      const [item] = await endsOf(pandit)
       const later = (await desk.seenByTeam(booking.ref)).offers.some(({ turn }) => turn === 2)
-      expect(item).toMatchObject({ id: offer?.id, passedTo: later ? 'pandit' : 'team' })
+      expect(item).toMatchObject({ id: offer?.id, end: later ? 'another-pandit' : 'team' })
       expect(JSON.stringify(item)).not.toContain('Aditi')
       desk.app.clock.advance(8 * 24 * 60)
-      expect(await passed()).toEqual([])
+      expect(await endsOf(pandit)).toEqual([])
     })
+  })
+
+  it('say that the team withdrew them, until the puja is offered to him again', async () => {
+    const pandit = await desk.panditPerson()
+    const { booking, offer } = await offeredTo(pandit)
+    await desk.ops(booking.ref, '/offers/withdraw')
+    expect(await endsOf(pandit)).toMatchObject([{ id: offer?.id, end: 'withdrawn', endedAt: START.toISOString() }])
+    await desk.offered(booking, pandit)
+    expect(await endsOf(pandit)).toEqual([])
+  })
+
+  it('say that the puja was cancelled', async () => {
+    const pandit = await desk.panditPerson()
+    const { booking } = await offeredTo(pandit)
+    await desk.ops(booking.ref, '/cancel', { reason: 'The family is away' })
+    expect(await endsOf(pandit)).toMatchObject([{ end: 'cancelled' }])
+  })
+
+  it('say that he was not free any more, before and after the job that goes on with them', async () => {
+    const pandit = await desk.panditPerson()
+    await offeredTo(pandit)
+    const elsewhere = { startsAt: PUJA.toISOString(), minutes: 60, note: '' }
+    await desk.app.request('/pandit/calendar/spans', { as: pandit.actor, json: elsewhere })
+    expect(await endsOf(pandit)).toMatchObject([{ end: 'not-free' }])
+    await desk.app.jobs.run()
+    expect(await endsOf(pandit)).toMatchObject([{ end: 'not-free' }])
+  })
+
+  it('are not what he accepted and was released from', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await desk.ops(booking.ref, '/release', { reason: 'He is ill' })
+    expect(await endsOf(pandit)).toEqual([])
   })
 })

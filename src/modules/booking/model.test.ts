@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes, openSpan } from '../settings/model.ts'
 import {
   answerBy,
+  answerPause,
   type BookingFacts,
   cancellationDue,
   cancellationTerms,
@@ -214,6 +215,24 @@ describe('windows of time', () => {
         expect(awake).toBeLessThanOrEqual(offerMinutes + 1)
       }),
     )
+  })
+
+  it('leaves out a night only where that night is still before the deadline', () => {
+    const night = { from: '21:00', until: '07:00' }
+    const pause = (offered: string, now = offered, chosenMinutes?: number, startsAt = START) => {
+      const offeredAt = new Date(offered)
+      const until = answerBy(offeredAt, DEFAULT_SETTINGS, startsAt, chosenMinutes)
+      return answerPause({ offeredAt, answerBy: until, startsAt }, DEFAULT_SETTINGS, new Date(now))
+    }
+    // Eight in the evening, until ten the next morning.
+    expect(pause('2026-11-21T14:30:00Z')).toEqual(night)
+    expect(pause('2026-11-21T14:30:00Z', '2026-11-21T22:00:00Z')).toEqual(night)
+    expect(pause('2026-11-21T14:30:00Z', '2026-11-22T02:00:00Z')).toBeNull()
+    // Ten in the morning: four hours of the same day.
+    expect(pause('2026-11-20T04:30:00Z')).toBeNull()
+    // The team's own limit, and a deadline in the night before an early puja, go by the clock.
+    expect(pause('2026-11-21T14:30:00Z', '2026-11-21T14:30:00Z', 600)).toBeNull()
+    expect(pause('2026-12-09T20:00:00Z', '2026-12-09T20:00:00Z', undefined, new Date('2026-12-10T02:00:00Z'))).toBeNull()
   })
 
   it('is what the team chose, but never past the start', () => {

@@ -180,6 +180,23 @@ export function answerBy(
   return byClock(share((startsAt.getTime() - offeredAt.getTime()) / 60_000))
 }
 
+/**
+ * The hours in which no time runs before this deadline and which are still to come at `now`: "21:00" to "07:00". Null where the deadline
+ * was set by the clock, or comes before the next of them.
+ */
+export function answerPause(
+  { offeredAt, answerBy: until, startsAt }: { offeredAt: Date; answerBy: Date; startsAt: Date },
+  answering: Answering,
+  now: Date,
+): { from: string; until: string } | null {
+  if (answerBy(offeredAt, answering, startsAt).getTime() !== until.getTime()) return null
+  const hours = everyDay(answering.answerHours)
+  const isByClock = openMinutes(offeredAt, startsAt, hours) < LEAST_ANSWER_MINUTES * ANSWER_SHARE
+  const left = Math.floor((until.getTime() - now.getTime()) / 60_000)
+  if (isByClock || openMinutes(now, until, hours) >= left) return null
+  return { from: answering.answerHours.closes, until: answering.answerHours.opens }
+}
+
 /** The payment of a puja; returning from it proves nothing. */
 export const upiLink = (to: { upiId: string; upiName: string }, paise: number, ref: string): string =>
   upiPayment(to, paise, ref, `Puja ${ref}`)

@@ -30,27 +30,29 @@ export const PanditOffer = z.object({
   pujaLanguage: z.string().nullable(),
   online: OnlinePuja,
   answerBy: z.iso.datetime(),
+  /** The next hours that are not counted before `answerBy`, as times of day in India; null where all time counts. */
+  pause: z.object({ from: z.string(), until: z.string() }).nullable(),
 })
 export type PanditOffer = z.infer<typeof PanditOffer>
 
-/** His open offers, and how his time to answer is counted: minutes of the hours between two times of day in India. */
-export const PanditOffers = z.object({
-  items: z.array(PanditOffer),
-  answering: z.object({ minutes: z.number(), opens: z.string(), closes: z.string() }),
-})
+export const PanditOffers = z.object({ items: z.array(PanditOffer) })
 export type PanditOffers = z.infer<typeof PanditOffers>
 
-/** An offer nobody answered in time, and whom it went to: another pandit, or our team. */
-export const PassedOffer = z.object({
+/**
+ * An offer that ended without the pandit's answer. His time to answer was over, and it went to `another-pandit` or back to the `team`; or it
+ * was taken from him before: he was `not-free` any more, the puja was `cancelled`, or the team had it `withdrawn`.
+ */
+export const UnansweredOffer = z.object({
   id: z.string(),
   ceremonySlug: z.string(),
   otherPujaName: z.string().nullable(),
   locality: z.string(),
   feePaise: z.number(),
   answerBy: z.iso.datetime(),
-  passedTo: z.enum(['pandit', 'team']),
+  end: z.enum(['another-pandit', 'team', 'not-free', 'cancelled', 'withdrawn']),
+  endedAt: z.iso.datetime(),
 })
-export type PassedOffer = z.infer<typeof PassedOffer>
+export type UnansweredOffer = z.infer<typeof UnansweredOffer>
 
 /** After accepting, until a week past the ceremony, with the family's contact; later without. */
 export const PanditBooking = z.object({

@@ -9,12 +9,12 @@ import {
   PanditBookingPage,
   PanditBookingsQuery,
   PanditOffers,
-  PassedOffer,
+  UnansweredOffer,
 } from '../contract/pandit.ts'
 import { RefuseProposalRequest } from '../contract/proposal.ts'
 import { sayCanCome, sayCannotCome } from '../service/absence.ts'
 import { acceptOffer, declineOffer } from '../service/offers.ts'
-import { panditBookings, panditOffers, passedOffers } from '../service/pandit.ts'
+import { panditBookings, panditOffers, unansweredOffers } from '../service/pandit.ts'
 import { agreeToChange, refuseChange } from '../service/proposals.ts'
 
 const lang = LanguageCode.optional()
@@ -32,9 +32,9 @@ const offers = createRoute({
 const passed = createRoute({
   method: 'get',
   path: '/pandit/offers/passed',
-  summary: 'Offers of the last week that passed on because nobody answered in time. The pandit they were made to.',
+  summary: 'Offers of the last week that ended without the pandit’s answer, and why. The pandit they were made to.',
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(z.object({ items: z.array(PassedOffer) }), 'The latest first.'), ...refuses(401, 403) },
+  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'The latest first.'), ...refuses(401, 403) },
 })
 
 const accept = createRoute({
@@ -99,7 +99,7 @@ const bookings = createRoute({
 
 export const panditBookingRoutes = createModule()
   .openapi(offers, async (c) => c.json(await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
-  .openapi(passed, async (c) => c.json({ items: await passedOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(passed, async (c) => c.json({ items: await unansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(accept, async (c) =>
     c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
   )

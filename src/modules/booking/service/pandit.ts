@@ -6,34 +6,36 @@ import { sankalpFamilies } from '../../accounts/service/own.ts'
 import { distanceKm } from '../../pandits/model/postings.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import type { PanditBooking, PanditOffer, PanditOffers, PassedOffer } from '../contract/pandit.ts'
+import type { PanditBooking, PanditOffer, PanditOffers, UnansweredOffer } from '../contract/pandit.ts'
 import { MOST_DOOR_TRIES } from '../model/day.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo } from '../model/undo.ts'
-import { isContactVisible } from '../model.ts'
+import { type Answering, answerPause, isContactVisible } from '../model.ts'
 import { listLastEvents } from '../store/bookings.ts'
-import { listOpenOffers, listPassedOffers } from '../store/offers.ts'
+import { listOpenOffers, listUnansweredOffers } from '../store/offers.ts'
 import { listPayments } from '../store/outcome.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from '../store/pandit.ts'
 import { noBooking, referenceOf } from './record.ts'
 import { commonView, onlineView, paymentsView, proposalView, reviewView, shownJoinLink, wayView } from './views.ts'
 
 const MOST_OFFERS = 50
-const MOST_PASSED = 50
-const PASSED_DAYS = 7
+const MOST_UNANSWERED = 50
+const UNANSWERED_DAYS = 7
 
-/** Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri; nothing of who asks. And how the time to answer is counted. */
+/** Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri; nothing of who asks. */
 export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
   const pandit = await requirePandit(ctx)
-  const { offerMinutes: minutes, answerHours } = await readSettings(ctx)
-  const rows = await listOpenOffers(ctx.db, pandit.id, ctx.clock.now(), MOST_OFFERS)
-  return { items: offerViews(rows, pandit, language), answering: { minutes, ...answerHours } }
+  const now = ctx.clock.now()
+  const rows = await listOpenOffers(ctx.db, pandit.id, now, MOST_OFFERS)
+  return { items: offerViews(rows, { pandit, language, now, answering: await readSettings(ctx) }) }
 }
 
 type OfferRow = Awaited<ReturnType<typeof listOpenOffers>>[number]
 
-function offerViews(rows: readonly OfferRow[], pandit: PanditFacts, language: Language): PanditOffer[] {
+type Reading = { pandit: PanditFacts; language: Language; now: Date; answering: Answering }
+
+function offerViews(rows: readonly OfferRow[], { pandit, language, now, answering }: Reading): PanditOffer[] {
   return rows.flatMap((row) => {
-    const { startsAt, durationMinutes } = row
+    const { startsAt, durationMinutes, offeredAt, answerBy } = row
     if (!startsAt || durationMinutes === null) return []
     return [
       {
@@ -48,25 +50,23 @@ function offerViews(rows: readonly OfferRow[], pandit: PanditFacts, language: La
         samagriBringer: row.samagriBringer,
         pujaLanguage: row.pujaLanguage,
         online: onlineView(row),
-        answerBy: row.answerBy.toISOString(),
+        answerBy: answerBy.toISOString(),
+        pause: answerPause({ offeredAt, answerBy, startsAt }, answering, now),
       },
     ]
   })
 }
 
-/** Offers of the last week that nobody answered in time, the latest first. */
-export async function passedOffers(ctx: Context, language: Language): Promise<PassedOffer[]> {
+/** Offers of the last week that ended without his answer, the latest first. */
+export async function unansweredOffers(ctx: Context, language: Language): Promise<UnansweredOffer[]> {
   const pandit = await requirePandit(ctx)
-  const since = new Date(ctx.clock.now().getTime() - PASSED_DAYS * 86_400_000)
-  const rows = await listPassedOffers(ctx.db, pandit.id, since, MOST_PASSED)
-  return rows.map((row) => ({
-    id: row.id,
-    ceremonySlug: row.ceremonySlug,
-    otherPujaName: row.otherPujaName,
-    locality: language === 'hi' ? row.localityHindi : row.locality,
-    feePaise: row.feePaise,
-    answerBy: row.answerBy.toISOString(),
-    passedTo: row.isOfferedOn ? 'pandit' : 'team',
+  const since = new Date(ctx.clock.now().getTime() - UNANSWERED_DAYS * 86_400_000)
+  const rows = await listUnansweredOffers(ctx.db, pandit.id, since, MOST_UNANSWERED)
+  return rows.map(({ localityHindi, locality, answerBy, endedAt, ...row }) => ({
+    ...row,
+    locality: language === 'hi' ? localityHindi : locality,
+    answerBy: answerBy.toISOString(),
+    endedAt: endedAt.toISOString(),
   }))
 }
 

@@ -222,6 +222,7 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
     .select([
       'booking_offers.id',
       'booking_offers.fee_paise as feePaise',
+      'booking_offers.offered_at as offeredAt',
       'booking_offers.answer_by as answerBy',
       'bookings.ceremony_slug as ceremonySlug',
       'bookings.other_puja_name as otherPujaName',
@@ -244,26 +245,48 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
     .execute()
 }
 
-/** Offers to a pandit that expired since then, and whether each went on to another pandit; nothing of who asked. */
-export function listPassedOffers(db: Database, panditId: string, since: Date, limit: number) {
+/** How an offer ended that its pandit did not answer: passed on, given back to the team, or withdrawn for one of three reasons. */
+export type UnansweredEnd = 'another-pandit' | 'team' | 'not-free' | 'cancelled' | 'withdrawn'
+
+/** Offers of a pandit that ended since then without his answer, the latest first. Left out where the same puja was offered to him again. */
+export function listUnansweredOffers(db: Database, panditId: string, since: Date, limit: number) {
+  const isOfferedOn = sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
+    and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`
+  const isAskedAgain = sql<boolean>`exists (select from booking_offers again where again.booking_id = offers.booking_id
+    and again.pandit_id = offers.pandit_id and again.offered_at >= offers.answered_at and again.id <> offers.id)`
+  // What the history says next of this offer. Nothing yet where he has just become busy: the job that writes it has not run.
+  const next = sql<{ kind: string | null; reason: string | null }>`lateral (
+    select max(kind) as kind, max(reason) as reason from (
+      select ended.kind, ended.details ->> 'reason' as reason from booking_events ended
+      where ended.booking_id = offers.booking_id and ended.kind in ('offer-withdrawn', 'accepted', 'cancelled')
+        and ended.id > (select max(made.id) from booking_events made where made.booking_id = offers.booking_id
+          and made.kind = 'offered' and made.details ->> 'offerId' = offers.id::text)
+      order by ended.id limit 1) first)`
   return db
     .selectFrom('booking_offers as offers')
     .innerJoin('bookings', 'bookings.id', 'offers.booking_id')
+    .innerJoin(next.as('next'), (join) => join.onTrue())
     .where('offers.pandit_id', '=', panditId)
-    .where('offers.state', '=', 'expired')
-    .where('offers.answer_by', '>=', since)
+    .where('offers.state', 'in', ['expired', 'withdrawn'])
+    .where('offers.answered_at', '>=', since)
+    .where(sql<boolean>`next.kind is distinct from 'accepted'`)
+    .where(sql<boolean>`not ${isAskedAgain}`)
     .select([
       'offers.id',
       'offers.fee_paise as feePaise',
       'offers.answer_by as answerBy',
+      sql<Date>`offers.answered_at`.as('endedAt'),
       'bookings.ceremony_slug as ceremonySlug',
       'bookings.other_puja_name as otherPujaName',
       'bookings.locality',
       'bookings.locality_hindi as localityHindi',
-      sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
-        and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`.as('isOfferedOn'),
+      sql<UnansweredEnd>`case
+        when offers.state = 'expired' then case when ${isOfferedOn} then 'another-pandit' else 'team' end
+        when next.kind = 'cancelled' then 'cancelled'
+        when next.kind = 'offer-withdrawn' and next.reason is distinct from 'overlap' then 'withdrawn'
+        else 'not-free' end`.as('end'),
     ])
-    .orderBy('offers.answer_by', 'desc')
+    .orderBy('offers.answered_at', 'desc')
     .orderBy('offers.id')
     .limit(limit)
     .execute()

@@ -1,25 +1,17 @@
 // The clock of a request: how long is left to answer, ticking for the eye, and said aloud only when it gets short.
-import { formatLength } from '../../../shared/durations.ts'
 import { useTranslation } from '../../../ui/words.tsx'
+import type { PanditOffer } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
 import { spanWords } from './portal-parts.tsx'
 import { usePage } from './use-page.ts'
 import { shortTime, spanTo, spokenClock } from './working-time.ts'
 
-type RuleProps = { minutes: number; opens: string; closes: string }
-
-/** How the time of every request is counted, in words. */
-export function AnswerRule({ minutes, opens, closes }: RuleProps) {
-  const { t } = useTranslation('portal')
-  const { language } = usePage()
-  const [from, to] = [opens, closes].map((clock) => spokenClock(clock, language))
-  return <p className="prule ash num">{t('requests.rule', { length: formatLength(minutes, language), from, to })}</p>
-}
-
 /** Minutes left at which somebody who listens is told. */
 const TOLD_AT = [5, 15, 60]
 
-export function AnswerClock({ answerBy, puja }: { answerBy: string; puja: string }) {
+type AnswerClockProps = Pick<PanditOffer, 'answerBy' | 'pause'> & { puja: string }
+
+export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
   const { t } = useTranslation('portal')
   const { language } = usePage()
   const now = useNow()
@@ -33,7 +25,16 @@ export function AnswerClock({ answerBy, puja }: { answerBy: string; puja: string
           ? t('requests.over')
           : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanWords(span, t) })}
       </p>
+      {pause && !span.isPast ? <Pause {...pause} /> : null}
       <output className="vh">{told === undefined ? '' : t('requests.short', { puja, count: told })}</output>
     </>
   )
+}
+
+/** Hours in which he need not answer, and which this deadline allows for. */
+function Pause({ from, until }: NonNullable<PanditOffer['pause']>) {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const [begins, ends] = [from, until].map((clock) => spokenClock(clock, language))
+  return <p className="ash num">{t('requests.pause', { from: begins, until: ends })}</p>
 }

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditOffer } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'
-import { AnswerClock, AnswerRule } from './portal-answer-clock.tsx'
+import { AnswerClock } from './portal-answer-clock.tsx'
 import { BringerLine } from './portal-bring.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 import { type PortalMoves, usePortalMoves } from './portal-moves.ts'
@@ -41,7 +41,6 @@ export function PortalRequests() {
       {offers?.map((offer) => (
         <Request key={offer.id} offer={offer} />
       ))}
-      {query.data && offers?.length ? <AnswerRule {...query.data.answering} /> : null}
       <PortalPassed />
     </PortalSection>
   )
@@ -83,7 +82,7 @@ function Request({ offer }: { offer: PanditOffer }) {
           {moves.busy === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>
-      <AnswerClock answerBy={offer.answerBy} puja={title} />
+      <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />
       {isDeclining ? null : <PortalRefusal problem={moves.problem} />}
       {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
     </article>
