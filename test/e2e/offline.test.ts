@@ -1,5 +1,5 @@
 // The portal on a phone without a network: the day opens as it was last seen, for its own pandit only, and nothing he says is lost.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { accepted, call, cardOf, newPandit, type Office, openOffice } from './office.ts'
 import { expectAccessible, expectNoOverflow, forgetRequests, settled, visitor } from './people.ts'
 
@@ -242,6 +242,14 @@ test('a step that never gets through holds up no other puja, and ends after a we
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
+/** What he has just said is in view and read out, and the dakshina can be recorded from there. */
+async function expectConfirmed(bar: Locator): Promise<void> {
+  await expect(bar).toBeFocused()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByText('₹2,100 not recorded yet')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Record payment' })).toBeVisible()
+}
+
 test('a puja marked as done by mistake is taken back, without a network too', ON_PHONE, async ({ browser }, info) => {
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info, { hasWorkers: true })
@@ -257,8 +265,9 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
   await page.goto('/admin/dashboard')
   await settled(page)
   await markAsDone()
-  const bar = page.getByRole('region', { name: 'is marked as done' })
+  const bar = page.getByRole('article', { name: 'is marked as done' })
   await expect(bar).toContainText(/You can undo this until \d+:\d\d/)
+  await expectConfirmed(bar)
   await expectNoOverflow(page)
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Undo' }).click()
@@ -270,6 +279,7 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
     await context.setOffline(true)
     await markAsDone()
     await expect(card.getByText(/Done at .*saved on this phone/)).toBeVisible()
+    await expectConfirmed(bar)
     await card.getByRole('button', { name: 'Not done yet' }).click()
     await expect(card.getByText(/Done at/)).toHaveCount(0)
     await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()

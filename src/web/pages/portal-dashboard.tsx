@@ -5,10 +5,10 @@ import { LiveData } from '../../modules/booking/ui/live-data.tsx'
 import { PortalAsOf } from '../../modules/booking/ui/portal-as-of.tsx'
 import { PortalCalendar } from '../../modules/booking/ui/portal-calendar.tsx'
 import { PortalDone } from '../../modules/booking/ui/portal-done.tsx'
+import { PortalJustDone } from '../../modules/booking/ui/portal-just-done.tsx'
 import { PortalKept } from '../../modules/booking/ui/portal-kept.tsx'
 import { PortalMonth } from '../../modules/booking/ui/portal-month.tsx'
 import { preloadPortal } from '../../modules/booking/ui/portal-queries.ts'
-import { PortalUndo } from '../../modules/booking/ui/portal-undo.tsx'
 import { PortalFirst, PortalUpcoming } from '../../modules/booking/ui/portal-upcoming.tsx'
 import { profileClient } from '../../modules/pandits/client.ts'
 import { missingParts } from '../../modules/pandits/model/completeness.ts'
@@ -52,7 +52,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
           <div className="c">
             <PortalAsOf />
             <PortalKept />
-            <PortalUndo />
+            <PortalJustDone />
             <PortalFirst />
           </div>
           <div className="c">

@@ -1,5 +1,5 @@
 // The day of one puja: what the pandit has said of it, and the next step for his thumb; each works without a network.
-import { Banknote, CircleCheck, DoorOpen, Footprints, Info, Undo2 } from 'lucide-react'
+import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatTime } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -7,12 +7,12 @@ import type { PanditBooking } from '../contract/pandit.ts'
 import { isOnTheWayTime } from '../model/day.ts'
 import { useNow } from './clock.tsx'
 import { type Day, dayOf } from './day-steps.ts'
-import { removeStep, useDaySteps, useSay, useStuck } from './day-store.ts'
+import { useDaySteps, useSay, useStuck } from './day-store.ts'
 import { ArrivedSheet, DoneSheet } from './portal-day-sheets.tsx'
+import { isPastEnd } from './portal-order.ts'
 import { paidLines } from './portal-paid.ts'
 import { hasBegun, Line, leftToPay, pujaTitle } from './portal-parts.tsx'
 import { PaymentSheet } from './portal-payment.tsx'
-import { isToClose } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
 
 type DayProps = { booking: PanditBooking; day: Day }
@@ -50,12 +50,6 @@ function Said({ day }: { day: Day }) {
           {t('day.arrived', { time: time(day.arrivedAt) })}
           {day.door === 'matched' ? ` ${t('day.matched')}` : null}
           {kept(day.waiting.has('arrived'))}
-        </Line>
-      ) : null}
-      {day.doneAt ? (
-        <Line icon={CircleCheck}>
-          {t('day.done', { time: time(day.doneAt) })}
-          {kept(true)}
         </Line>
       ) : null}
       {paidLines(day.payments, t).map((line) => (
@@ -98,17 +92,16 @@ function Steps({ booking, day }: DayProps): ReactNode {
   const say = useSay()
   const [open, setOpen] = useState<'arrived' | 'done' | 'paid'>()
   const begun = hasBegun(booking, now)
-  const mayArrive = !booking.online && !day.arrivedAt && !day.doneAt
-  const isOver = isToClose(booking, now)
+  const mayArrive = !booking.online && !day.arrivedAt
+  const isOver = isPastEnd(booking, day, now)
   const mayLeave = mayArrive && !day.leftAt && !isOver
   // Over video the family pays us beforehand, and the team matches it.
   const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
-  const done =
-    begun && !day.doneAt ? (
-      <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive && !isOver} onClick={() => setOpen('done')}>
-        {t('upcoming.complete')}
-      </StepButton>
-    ) : null
+  const done = begun ? (
+    <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive && !isOver} onClick={() => setOpen('done')}>
+      {t('upcoming.complete')}
+    </StepButton>
+  ) : null
   return (
     <>
       <div className="bt even">
@@ -127,9 +120,8 @@ function Steps({ booking, day }: DayProps): ReactNode {
           </StepButton>
         ) : null}
         {isOver ? null : done}
-        <TakeBack booking={booking} day={day} />
         {mayPay ? (
-          <StepButton icon={<Banknote {...ICON} />} isSecond={!day.doneAt} onClick={() => setOpen('paid')}>
+          <StepButton icon={<Banknote {...ICON} />} isSecond onClick={() => setOpen('paid')}>
             {t('payment.record')}
           </StepButton>
         ) : null}
@@ -138,24 +130,6 @@ function Steps({ booking, day }: DayProps): ReactNode {
       {open === 'done' ? <DoneSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
       {open === 'paid' ? <PaymentSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
     </>
-  )
-}
-
-/** That it is done goes back without the network, as long as it is on this phone alone. */
-function TakeBack({ booking, day }: DayProps): ReactNode {
-  const { t } = useTranslation('portal')
-  const isStuck = useStuck()
-  const steps = useDaySteps()
-  if (!isStuck || !day.waiting.has('done')) return null
-  const takeBack = () => {
-    for (const { ref, step, refused, key } of steps) {
-      if (ref === booking.ref && step === 'done' && refused === undefined) removeStep(key)
-    }
-  }
-  return (
-    <StepButton icon={<Undo2 {...ICON} />} isSecond onClick={takeBack}>
-      {t('undo.kept')}
-    </StepButton>
   )
 }
 

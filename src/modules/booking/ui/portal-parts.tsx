@@ -65,3 +65,12 @@ export function leftToPay({ state, feePaise, payments }: Pick<PanditBooking, 'st
 
 export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): boolean =>
   booking.startsAt !== null && Date.parse(booking.startsAt) <= now.getTime()
+
+/** The card of an accepted puja, for whoever comes back to it. */
+export const cardId = (ref: string): string => `puja-${ref}`
+
+/** Brings a part of the page into view and reads it out. */
+export function bringToView(part: HTMLElement | null): void {
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'center' })
+}

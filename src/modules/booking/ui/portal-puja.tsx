@@ -1,5 +1,17 @@
 // The cards of an accepted puja: large on its day, smaller before; who, where, when, how to get there, and its day's steps.
-import { Banknote, Handshake, Hourglass, Languages, MapPin, MessageSquare, Navigation, Phone, User, Video } from 'lucide-react'
+import {
+  Banknote,
+  Clock,
+  Handshake,
+  Hourglass,
+  Languages,
+  MapPin,
+  MessageSquare,
+  Navigation,
+  Phone,
+  User,
+  Video,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
@@ -10,17 +22,19 @@ import { Kolam } from '../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { languageName } from '../../pandits/ui/pandit-view.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
-import { dayProgress } from '../model/progress.ts'
 import { useNow } from './clock.tsx'
+import { type Day, dayOf } from './day-steps.ts'
+import { useDaySteps } from './day-store.ts'
 import { PujaAbsence } from './portal-absence.tsx'
 import { BringerLine, PujaBring } from './portal-bring.tsx'
 import { PujaDay } from './portal-day.tsx'
 import { OnlineLines } from './portal-online.tsx'
-import { Line, pujaTitle, spanWords } from './portal-parts.tsx'
+import { isPastEnd } from './portal-order.ts'
+import { cardId, Line, pujaTitle, spanWords } from './portal-parts.tsx'
 import { PortalProposal } from './portal-proposal.tsx'
 import { SankalpLine } from './sankalp-line.tsx'
 import { usePage } from './use-page.ts'
-import { shortDay, spanTo } from './working-time.ts'
+import { shortDay, shortTime, spanTo } from './working-time.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,7 +46,7 @@ export function NextPuja({ booking }: CardProps) {
   const now = useNow()
   const start = booking.startsAt ? new Date(booking.startsAt) : undefined
   return (
-    <article className="tod">
+    <article className="tod" id={cardId(booking.ref)} tabIndex={-1}>
       <Kolam seed="Satyanarayan" shape="diamond" count={9} className="kf" />
       {start ? <p className="when num">{formatTime(start, language)}</p> : null}
       <p className="in2 num">
@@ -40,6 +54,7 @@ export function NextPuja({ booking }: CardProps) {
         {useWhen(booking)}
       </p>
       <h3>{pujaTitle(booking, language)}</h3>
+      <PastEnd booking={booking} />
       <PortalProposal booking={booking} />
       <PujaLines booking={booking} />
       <PujaBring booking={booking} isReadEarly />
@@ -56,7 +71,7 @@ export function UpcomingPuja({ booking }: CardProps) {
   const when = useWhen(booking)
   const start = booking.startsAt ? new Date(booking.startsAt) : undefined
   return (
-    <article className="rq card">
+    <article className="rq card" id={cardId(booking.ref)} tabIndex={-1}>
       <div className="t">
         <h3>{pujaTitle(booking, language)}</h3>
       </div>
@@ -68,6 +83,7 @@ export function UpcomingPuja({ booking }: CardProps) {
           <span className="ash">{when}</span>
         </p>
       ) : null}
+      <PastEnd booking={booking} />
       <PortalProposal booking={booking} />
       <PujaLines booking={booking} />
       {booking.samagriBringer === 'pandit' ? <PujaBring booking={booking} /> : null}
@@ -82,21 +98,35 @@ export function UpcomingPuja({ booking }: CardProps) {
 function useWhen(booking: PanditBooking): string {
   const { t } = useTranslation('portal')
   const now = useNow()
+  const day = dayOf(booking, useDaySteps())
   if (!booking.startsAt) return ''
   const span = spanTo(booking.startsAt, now)
   const { days, hours, minutes } = span
   if (days + hours + minutes === 0) return t('when.now')
-  if (span.isPast) return t(sinceOf(booking, now), { span: spanWords(span, t) })
+  if (span.isPast) return t(sinceOf(booking, day), { span: spanWords(span, t) })
   const daysAhead = (Date.parse(indiaDate(new Date(booking.startsAt))) - Date.parse(indiaDate(now))) / DAY_MS
   if (daysAhead === 0) return t('when.today', { span: spanWords(span, t) })
   return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
 }
 
 /** That it has begun is said only where he is there. */
-function sinceOf(booking: PanditBooking, now: Date): 'when.since' | 'when.was' | 'when.over' {
-  const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
-  if (progress === 'over') return 'when.over'
-  return progress === 'under-way' ? 'when.since' : 'when.was'
+const sinceOf = (booking: PanditBooking, day: Day): 'when.since' | 'when.was' =>
+  booking.online !== null || day.arrivedAt !== null ? 'when.since' : 'when.was'
+
+/** That the agreed end has passed, and what he is to say then. */
+function PastEnd({ booking }: CardProps): ReactNode {
+  const { t } = useTranslation('portal')
+  const { language } = usePage()
+  const now = useNow()
+  const day = dayOf(booking, useDaySteps())
+  if (!booking.startsAt || !isPastEnd(booking, day, now)) return null
+  const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
+  return (
+    <p className="ppast num">
+      <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('when.pastEnd', { time: shortTime(end.toISOString(), now, language) })}</span>
+    </p>
+  )
 }
 
 function PujaLines({ booking }: CardProps) {

@@ -4,7 +4,7 @@ import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'
 import { dayClient, figuresClient, portalClient } from '../client.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
-import { dayProgress } from '../model/progress.ts'
+import { orderPujas } from './portal-order.ts'
 
 type Bring = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
@@ -61,15 +61,23 @@ export const passedQuery = (lang: Language, carrier?: Carrier) =>
     ...LIVE,
   })
 
-/** Shows a booking as the server has just answered it, until the lists are read anew. */
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+/** Shows a booking as the server has just answered it, until the lists are read anew; what is completed stands among the done at once. */
 export function keepBooking(queries: QueryClient, booking: PanditBooking): void {
   const replaced = (page: Page): Page => ({
     ...page,
     items: page.items.map((item) => (item.ref === booking.ref ? booking : item)),
   })
-  queries.setQueriesData<{ pages: Page[]; pageParams: unknown[] }>({ queryKey: [...PORTAL_KEY, 'bookings'] }, (data) =>
-    data ? { ...data, pages: data.pages.map(replaced) } : data,
-  )
+  const key = [...PORTAL_KEY, 'bookings']
+  queries.setQueriesData<Pages>({ queryKey: key }, (data) => (data ? { ...data, pages: data.pages.map(replaced) } : data))
+  if (booking.state !== 'completed') return
+  queries.setQueriesData<Pages>({ queryKey: [...key, 'done'] }, (data) => {
+    const [first, ...others] = data?.pages ?? []
+    const isThere = data?.pages.some(({ items }) => items.some(({ ref }) => ref === booking.ref))
+    if (!data || !first || isThere) return data
+    return { ...data, pages: [{ ...first, items: [booking, ...first.items] }, ...others] }
+  })
 }
 
 /** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
@@ -85,21 +93,10 @@ export async function preloadPortal(lang: Language, carrier: Carrier, now: Date)
   return dehydrate(client)
 }
 
-/** Accepted pujas whose agreed end has passed and that he has not marked as done. */
-export const isToClose = (booking: PanditBooking, now: Date): boolean =>
-  dayProgress({ ...booking, ...booking.day }, now.getTime()) === 'over'
-
 /** What to bring to the pujas that are shown large today, or tomorrow on a page kept overnight. */
 async function preloadBring(client: QueryClient, lang: Language, carrier: Carrier, now: Date): Promise<void> {
   const { queryKey } = bookingsQuery('upcoming', lang)
   const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
-  const open = bookings.filter((booking) => !isToClose(booking, now))
-  const large = largePujas(open, addDays(indiaDate(now), 1))
+  const { large } = orderPujas(bookings, [], now, addDays(indiaDate(now), 1))
   await Promise.all(large.map((booking) => client.prefetchQuery(bringQuery(booking, lang, carrier))))
-}
-
-/** Those of this day, or still open from one before; where there are none, the next. */
-export function largePujas(bookings: readonly PanditBooking[], day: string): readonly PanditBooking[] {
-  const due = bookings.filter(({ startsAt }) => startsAt !== null && indiaDate(new Date(startsAt)) <= day)
-  return due.length > 0 ? due : bookings.slice(0, 1)
 }

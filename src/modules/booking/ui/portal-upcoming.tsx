@@ -1,56 +1,59 @@
-// Pujas the pandit has accepted: those that are over and not marked as done, those of today large (else the next one), the others below.
+// Pujas the pandit has accepted: those that go on or are of today large (else the next one), those that are over and not marked as done, the others below.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
+import { useDaySteps } from './day-store.ts'
+import { orderPujas } from './portal-order.ts'
 import { NextPuja, UpcomingPuja } from './portal-puja.tsx'
-import { bookingsQuery, isToClose, largePujas, offersQuery } from './portal-queries.ts'
+import { bookingsQuery, offersQuery } from './portal-queries.ts'
 import { PortalRequests } from './portal-requests.tsx'
 import { EmptyWay, MoreButton, PortalSection } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 
-/** What is over and not marked as done, what is of today or still goes on, and what comes after it. */
+/** The accepted pujas in their parts; `isToday` where one is of today or still goes on. */
 function useUpcoming() {
   const { language } = usePage()
   const now = useNow()
-  const today = indiaDate(now)
+  const steps = useDaySteps()
   const query = useInfiniteQuery(bookingsQuery('upcoming', language))
   const bookings = query.data?.pages.flatMap((page) => page.items)
-  const toClose = bookings?.filter((booking) => isToClose(booking, now)) ?? []
-  const open = bookings?.filter((booking) => !isToClose(booking, now)) ?? []
-  const large = largePujas(open, today)
-  const first = large[0]?.startsAt
-  const isToday = typeof first === 'string' && indiaDate(new Date(first)) <= today
-  return { query, toClose, isEmpty: bookings !== undefined && open.length === 0, isToday, large, rest: open.slice(large.length) }
+  const order = orderPujas(bookings ?? [], steps, now)
+  const first = order.large[0]?.startsAt
+  const date = first ? indiaDate(new Date(first)) : undefined
+  const today = indiaDate(now)
+  return {
+    ...order,
+    query,
+    isEmpty: bookings !== undefined && order.large.length === 0,
+    isToday: date !== undefined && date <= today,
+    isFromBefore: date !== undefined && date < today,
+  }
 }
 
-/** What presses comes first: a puja of today, else requests whose clock runs, else the next puja. */
+/** What presses comes first: a puja he has set out to and not closed, one of today, else requests whose clock runs, else the next puja. */
 export function PortalFirst() {
   const { language } = usePage()
-  const { isToday } = useUpcoming()
+  const { isToday, isToCloseFirst } = useUpcoming()
   const { data } = useQuery(offersQuery(language))
   const isRequestFirst = !isToday && (data?.items.length ?? 0) > 0
-  return isRequestFirst ? (
+  return (
     <>
-      <PortalRequests />
-      <PortalToClose />
-      <PortalNext />
-    </>
-  ) : (
-    <>
-      <PortalNext />
-      <PortalToClose />
-      <PortalRequests />
+      {isToCloseFirst ? <PortalToClose /> : null}
+      {isRequestFirst ? <PortalRequests /> : <PortalNext />}
+      {isToCloseFirst ? null : <PortalToClose />}
+      {isRequestFirst ? <PortalNext /> : <PortalRequests />}
     </>
   )
 }
 
 function PortalNext() {
   const { t } = useTranslation('portal')
-  const { query, isEmpty, isToday, large } = useUpcoming()
+  const { query, isEmpty, isToday, isFromBefore, large } = useUpcoming()
+  const dayTitle = isFromBefore ? t('next.nowAndToday') : t('next.today')
   return (
     <PortalSection
-      title={isToday ? t('next.today') : t('next.title')}
+      title={isToday ? dayTitle : t('next.title')}
       count={isToday && large.length > 1 ? large.length : 0}
       state={query}
       isEmpty={isEmpty}
