@@ -60,6 +60,35 @@ test('of what is done the latest stand there, and the rest after a touch', { tag
   await context.close()
 })
 
+/** What is printed now, as text; the windows of the browser are left out. */
+const onPaper = (page: Page) => page.locator('body').innerText()
+
+test('a month of the earnings is printed with name and sums, and light', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await signedIn(browser, info, 'pandit', { colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    window.print = () => undefined
+  })
+  await open(page, '/admin/earnings')
+  const month = page.getByRole('heading', { level: 2 }).nth(1)
+  const title = await month.innerText()
+  await month.click()
+  await page.getByRole('button', { name: `Print ${title}` }).click()
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  const paper = await onPaper(page)
+  for (const said of ['Sankalp', 'Pt. Hemant Pathak', `Earnings: ${title}`, 'Dakshina', 'Total']) expect(paper).toContain(said)
+  await expect(page.locator('table:visible')).toHaveCount(1)
+  await expect(page.locator('button:visible, a:visible, nav:visible')).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await test.step('by the browser alone it is the whole year', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('table:visible')).not.toHaveCount(1)
+    expect(await onPaper(page)).toContain('Full year')
+  })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 const about = (page: Page) => page.getByLabel('About me', { exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 

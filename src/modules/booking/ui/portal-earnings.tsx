@@ -1,31 +1,53 @@
 // A pandit's earnings: what came in and what is due in a financial year, month by month, each opening to its pujas.
-import { ChevronDown, Download } from 'lucide-react'
+import { ChevronDown, Download, Printer } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
+import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { EarningLine, Earnings } from '../contract/figures.ts'
+import { EarningsSheet } from './portal-earnings-sheet.tsx'
+import { monthWords, yearWords } from './portal-month-words.ts'
 import { pujaTitle } from './portal-parts.tsx'
 import { EmptyWay } from './portal-section.tsx'
 import { usePage } from './use-page.ts'
 import './portal-figures.css'
 
-/** "2026-27", as the tax office writes it. */
-export const yearWords = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`
+type PortalEarningsProps = {
+  earnings: Earnings
+  /** Whose earnings they are, for paper. */
+  name: string
+  /** What stands above them on paper. */
+  printHead: ReactNode
+}
 
-export const monthWords = (month: string, language: Language): string =>
-  `${datePart(`${month}-01`, language, 'month', 'long')} ${month.slice(0, 4)}`
+/** Prints one month, or the whole year; what the browser prints by itself is the year. */
+function usePrinted() {
+  const [month, setMonth] = useState<string>()
+  useEffect(() => {
+    const forget = () => setMonth(undefined)
+    window.addEventListener('afterprint', forget)
+    return () => window.removeEventListener('afterprint', forget)
+  }, [])
+  const print = (wanted?: string) => {
+    flushSync(() => setMonth(wanted))
+    window.print()
+  }
+  return { month, print }
+}
 
-export function PortalEarnings({ earnings }: { earnings: Earnings }) {
+export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProps) {
   const { t } = useTranslation('figures')
+  const { month: printed, print } = usePrinted()
   const { year, total, months } = earnings
   return (
     <main id="main" className="pfig">
       <h1>{t('earnings.title')}</h1>
       <Years {...earnings} />
       {total.pujas > 0 ? (
-        <Total total={total} year={year} />
+        <Total total={total} year={year} onPrint={() => print()} />
       ) : (
         <Empty
           seed="Earnings"
@@ -36,8 +58,9 @@ export function PortalEarnings({ earnings }: { earnings: Earnings }) {
       <OtherDues {...earnings} />
       <p className="ash">{t('earnings.how')}</p>
       {months.map((month, at) => (
-        <Month key={month.month} month={month} isOpen={at === 0} />
+        <Month key={month.month} month={month} isOpen={at === 0} onPrint={() => print(month.month)} />
       ))}
+      <EarningsSheet earnings={earnings} month={printed} name={name} head={printHead} />
     </main>
   )
 }
@@ -82,7 +105,9 @@ function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
   )
 }
 
-function Total({ total, year }: { total: Earnings['total']; year: number }) {
+type TotalProps = { total: Earnings['total']; year: number; onPrint: () => void }
+
+function Total({ total, year, onPrint }: TotalProps) {
   const { t } = useTranslation('figures')
   const { language } = usePage()
   return (
@@ -94,11 +119,23 @@ function Total({ total, year }: { total: Earnings['total']; year: number }) {
         <Sum label={t('earnings.upi')} paise={total.upiPaise} />
         {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
       </dl>
-      <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
-        <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('earnings.download')}
-      </a>
+      <div className="pfig-ways">
+        <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
+          <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('earnings.download')}
+        </a>
+        <PrintButton onPrint={onPrint}>{t('earnings.printYear')}</PrintButton>
+      </div>
     </section>
+  )
+}
+
+function PrintButton({ onPrint, children }: { onPrint: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="btn btn-l wants-scripts" onClick={onPrint}>
+      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </button>
   )
 }
 
@@ -111,7 +148,9 @@ function Sum({ label, paise, isLarge = false }: { label: string; paise: number; 
   )
 }
 
-function Month({ month, isOpen }: { month: Earnings['months'][number]; isOpen: boolean }) {
+type MonthProps = { month: Earnings['months'][number]; isOpen: boolean; onPrint: () => void }
+
+function Month({ month, isOpen, onPrint }: MonthProps) {
   const { t } = useTranslation('figures')
   const { language } = usePage()
   return (
@@ -130,6 +169,9 @@ function Month({ month, isOpen }: { month: Earnings['months'][number]; isOpen: b
           <Line key={line.ref} line={line} />
         ))}
       </ul>
+      <div className="pfig-ways">
+        <PrintButton onPrint={onPrint}>{t('earnings.printMonth', { month: monthWords(month.month, language) })}</PrintButton>
+      </div>
     </details>
   )
 }

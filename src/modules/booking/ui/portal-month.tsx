@@ -7,9 +7,10 @@ import { indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from './clock.tsx'
-import { monthWords } from './portal-earnings.tsx'
+import { monthWords } from './portal-month-words.ts'
 import { earningsQuery } from './portal-queries.ts'
 import { usePage } from './use-page.ts'
+import './portal-figures.css'
 
 /** Says nothing as long as it knows nothing: the page of the earnings says what is wrong. */
 export function PortalMonth() {
