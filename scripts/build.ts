@@ -53,10 +53,14 @@ function lightenManifest(): void {
   writeFileSync(join(root, path), `${MANIFEST}${JSON.stringify(manifest)};`)
 }
 
+/** A drawing without what only its editor needs: comments, and the spaces between elements. */
+const lean = (svg: string): string => svg.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><')
+
 /** Files the browser can take compressed, each beside its original. */
 function compress(): void {
   for (const path of files('dist/web/client')) {
     if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(path)) continue
+    if (path.endsWith('.svg')) writeFileSync(join(root, path), lean(readFileSync(join(root, path), 'utf8')))
     const bytes = readFileSync(join(root, path))
     if (bytes.length < 1024) continue
     writeFileSync(join(root, `${path}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

@@ -1,28 +1,13 @@
-// Written by scripts/art/build.ts: the illustrations there are and the tinted ground each stands on.
+// The pictures in public/art by name: the illustrations with the tinted ground each stands on, and the scenes of the home page.
 
 export type ArtKey =
-  | 'diya'
   | 'kalash'
-  | 'modak'
   | 'havan'
   | 'mandap'
-  | 'toran'
-  | 'incense'
-  | 'bell'
-  | 'conch'
   | 'rudraksha'
-  | 'lotus'
   | 'thali'
-  | 'book'
-  | 'kumkum'
-  | 'camphor'
   | 'ganesha'
   | 'garland'
-  | 'coconut'
-  | 'mauli'
-  | 'rice'
-  | 'betel'
-  | 'ghee'
   | 'door'
   | 'cradle'
   | 'sun'
@@ -71,28 +56,13 @@ export type ArtKey =
 export type ArtTint = 'marigold' | 'rose' | 'leaf' | 'sand' | 'night'
 
 export const ART_TINT: Record<ArtKey, ArtTint> = {
-  diya: 'marigold',
   kalash: 'leaf',
-  modak: 'rose',
   havan: 'marigold',
   mandap: 'rose',
-  toran: 'sand',
-  incense: 'sand',
-  bell: 'marigold',
-  conch: 'rose',
   rudraksha: 'sand',
-  lotus: 'rose',
   thali: 'leaf',
-  book: 'sand',
-  kumkum: 'marigold',
-  camphor: 'night',
   ganesha: 'marigold',
   garland: 'rose',
-  coconut: 'leaf',
-  mauli: 'rose',
-  rice: 'sand',
-  betel: 'leaf',
-  ghee: 'marigold',
   door: 'marigold',
   cradle: 'rose',
   sun: 'marigold',
@@ -138,3 +108,7 @@ export const ART_TINT: Record<ArtKey, ArtTint> = {
   pitra: 'sand',
   yagya: 'marigold',
 }
+
+/** The first is part of the page (doorway.svg beside this file), the others are files of their own: public/art/scene-<name>.svg. */
+export const HERO_SCENES = ['doorway', 'satyanarayan', 'diwali', 'vivah'] as const
+export type HeroSceneKey = (typeof HERO_SCENES)[number]

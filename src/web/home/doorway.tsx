@@ -5,10 +5,10 @@ import { useIsFromServer } from '../../ui/hydration.ts'
 
 export function Doorway({ title, className }: { title: string; className?: string | undefined }) {
   const isFromServer = useIsFromServer()
-  const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY.markup : '')
+  const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY : '')
   useEffect(() => {
     // Reached by a link from another page: no server drew it, so the drawing comes now.
-    if (!isFromServer) void import('../../ui/art/doorway.ts').then((module) => setMarkup(module.DOORWAY.markup))
+    if (!isFromServer) void import('../../ui/art/doorway.ts').then((module) => setMarkup(module.DOORWAY))
   }, [isFromServer])
   return (
     <svg
@@ -18,7 +18,7 @@ export function Doorway({ title, className }: { title: string; className?: strin
       aria-label={title}
       focusable="false"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, written at build time, holds nothing from outside
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a file of the source, holds nothing from outside
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   )

@@ -1,7 +1,7 @@
 // Four mornings in turn behind the hero: every five seconds the next one, until somebody looks closer or asks it to stop.
 import { Pause, Play } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
-import type { HeroSceneKey } from '../../ui/art/art.tsx'
+import type { HeroSceneKey } from '../../ui/art/keys.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { Doorway } from './doorway.tsx'

@@ -1,0 +1,59 @@
+// Every picture the product names is there and harmless, and none lies in public/art or public/goods that nobody shows.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { GOODS, KITS } from '../../demo/shop/goods.ts'
+import { CEREMONY_ART } from './ceremony-art.ts'
+import { ART_TINT, HERO_SCENES } from './keys.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
+  .join('\n')
+
+const named = (pattern: RegExp): string[] => [...sources.matchAll(pattern)].map(([, name = '']) => name)
+const filesOf = (folder: string): string[] => readdirSync(join(root, 'public', folder)).toSorted()
+const asFiles = (names: Iterable<string>): string[] => [...new Set(names)].map((name) => `${name}.svg`).toSorted()
+
+const illustrations = [...Object.values(CEREMONY_ART), ...named(/(?:<Art name|\bart)="([\w-]+)"/g)]
+const scenes = HERO_SCENES.filter((scene) => scene !== 'doorway').map((scene) => `scene-${scene}`)
+const goods = [...GOODS, ...KITS].map(({ slug }) => slug)
+
+/** What is wrong with a drawing: it holds elements, attributes and comments alone, refers to nothing outside, and runs nothing. */
+function faultsOf(svg: string): string[] {
+  const open: string[] = []
+  const faults: string[] = []
+  const rest = svg
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g, (tag, closes, name: string, _attributes, isEmpty) => {
+      if (closes && open.pop() !== name) faults.push(`${tag} closes another element`)
+      if (!closes && !isEmpty) open.push(name)
+      if (/^(script|foreignObject|image|style)$/i.test(name)) faults.push(`${name} is not allowed`)
+      return ''
+    })
+  if (rest.trim() !== '' || open.length > 0) faults.push(`is not well-formed: ${rest.trim().slice(0, 60) || open.join(' ')}`)
+  if (!/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>/.test(svg)) faults.push('does not begin with an svg element')
+  if (!/<(svg|symbol)\b[^>]* viewBox="[-\d.]+( [-\d.]+){3}"/.test(svg)) faults.push('has no viewBox')
+  if (/\s(on\w+|style)=/i.test(svg)) faults.push('has a handler or a style attribute')
+  for (const [, target = ''] of svg.matchAll(/(?:href="|url\()([^")]*)/g))
+    if (!target.startsWith('#') || !svg.includes(`id="${target.slice(1)}"`)) faults.push(`refers to ${target}`)
+  return faults
+}
+
+describe('pictures', () => {
+  it('in public/art are those that ceremonies and pages show', () => {
+    expect(filesOf('art')).toEqual(asFiles([...illustrations, ...scenes, ...named(/\/art\/([\w-]+)\.svg/g)]))
+    expect(Object.keys(ART_TINT).toSorted()).toEqual([...new Set<string>(illustrations)].toSorted())
+  })
+
+  it('in public/goods are those of the goods, the kits and the shop', () => {
+    expect(filesOf('goods')).toEqual(asFiles([...goods, ...named(/\/goods\/([\w-]+)\.svg/g)]))
+  })
+
+  it('are well-formed, have a viewBox, and hold nothing that runs or comes from outside', () => {
+    const paths = ['art', 'goods'].flatMap((folder) => filesOf(folder).map((file) => `public/${folder}/${file}`))
+    for (const path of [...paths, 'src/ui/art/doorway.svg'])
+      expect(faultsOf(readFileSync(join(root, path), 'utf8')), path).toEqual([])
+  })
+})
