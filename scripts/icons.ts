@@ -1,9 +1,9 @@
-// The sign of the site as phones show it among their apps: the kolam of the logo on the wall, with and without a rim that may be cut off.
-import { mkdir, writeFile } from 'node:fs/promises'
+// Writes the icons that phones show among their apps: the kolam of the logo on a plain ground, with and without a rim that may be cut off.
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { drawKolam } from '../../src/ui/art/kolam.ts'
+import { drawKolam } from '../src/ui/art/kolam.ts'
 
-const FOLDER = new URL('../../public/icons/', import.meta.url)
+const FOLDER = new URL('../public/icons/', import.meta.url)
 const PAINT = { wall: '#fbf8f3', sindoor: '#b3261e', marigold: '#e9a23b' }
 const SIDE = 512
 
@@ -26,10 +26,7 @@ const FILES = [
   { name: 'touch-180', side: 180, rim: 0.1, corner: 0 },
 ]
 
-export async function writeIcons(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true })
-  for (const { name, side, ...shape } of FILES) {
-    const icon = await sharp(sign(shape)).resize(side).png({ palette: true, colours: 64 }).toBuffer()
-    await writeFile(new URL(`${name}.png`, FOLDER), icon)
-  }
+for (const { name, side, ...shape } of FILES) {
+  const icon = await sharp(sign(shape)).resize(side).png({ palette: true, colours: 64 }).toBuffer()
+  await writeFile(new URL(`${name}.png`, FOLDER), icon)
 }
