@@ -273,6 +273,7 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
   await expect(bar).toHaveCount(0)
+  await expect(card).toBeFocused()
   await office.team.page.goto(`/ops/bookings/${ref}`)
   await expect(office.team.page.getByText('undid “Marked as done”')).toBeVisible()
   await test.step('without a network it goes from the phone before it is sent', async () => {

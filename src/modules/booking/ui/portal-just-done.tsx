@@ -70,7 +70,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     const age = day.doneAt === null ? JUST_NOW_MS : Date.now() - Date.parse(day.doneAt)
-    if (age < JUST_NOW_MS && document.visibilityState === 'visible') bringToView(card.current)
+    if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) bringToView(card.current)
   }, [])
   const kept = (isWaiting: boolean) => (isStuck && isWaiting ? <span className="pwaits"> {t('day.kept')}</span> : null)
   const leftPaise = leftToPay({ ...booking, payments: day.payments })
@@ -108,9 +108,16 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   )
 }
 
-/** Where the puja is again, once it is not done any more. */
-function showCard(ref: string): void {
-  requestAnimationFrame(() => bringToView(document.getElementById(cardId(ref))))
+/** The frames in which a card is looked for: about a second. */
+const MOST_FRAMES = 60
+
+/** Where the puja is again, once it is not done any more and the lists show it. */
+function showCard(ref: string, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const card = document.getElementById(cardId(ref))
+    if (card) bringToView(card)
+    else if (frames > 0) showCard(ref, frames - 1)
+  })
 }
 
 function WayBack({ booking, day }: { booking: PanditBooking; day: Day }): ReactNode {

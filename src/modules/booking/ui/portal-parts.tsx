@@ -70,7 +70,7 @@ export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): b
 export const cardId = (ref: string): string => `puja-${ref}`
 
 /** Brings a part of the page into view and reads it out. */
-export function bringToView(part: HTMLElement | null): void {
-  part?.focus({ preventScroll: true })
-  part?.scrollIntoView({ block: 'center' })
+export function bringToView(part: HTMLElement): void {
+  part.focus({ preventScroll: true })
+  part.scrollIntoView({ block: 'center' })
 }
