@@ -1,4 +1,3 @@
-// Buying without a doubt: a guest by phone and at a desk, a cart that is brought along at sign-in, and the keyboard alone.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
 import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'
@@ -111,6 +110,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByText('You cancelled it.')).toBeVisible()
+  await expect(page.getByText('This order is cancelled', { exact: false }).first()).toBeInViewport()
   // Tapped twice it is put in once.
   const asked = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/shop\/cart|\/assets\/cart-calls/, async (route) => {

@@ -1,8 +1,7 @@
-// Small parts of the portal's cards: a line with its icon, a refusal, time left in words, the name of the puja.
-
 import { Info } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../../shared/dates.ts'
+import { foldText } from '../../../shared/fold.ts'
 import { PhoneText } from '../../../ui/kit/phone-text.tsx'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -73,4 +72,11 @@ export const cardId = (ref: string): string => `puja-${ref}`
 export function bringToView(part: HTMLElement): void {
   part.focus({ preventScroll: true })
   part.scrollIntoView({ block: 'center' })
+}
+
+/** The agreed address with every part of the place that its words do not name, in either script: "Baner Road" does not name Pune. */
+export function placeOf(address: string, locality: string): string {
+  const words = foldText(address)
+  const missing = locality.split(', ').filter((part) => part && !words.includes(foldText(part)))
+  return [address, ...missing].join(', ')
 }

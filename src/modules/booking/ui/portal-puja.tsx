@@ -1,4 +1,3 @@
-// The cards of an accepted puja: large on its day, smaller before; who, where, when, how to get there, and its day's steps.
 import {
   Banknote,
   Clock,
@@ -15,7 +14,6 @@ import {
 import type { ReactNode } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
-import { foldText } from '../../../shared/fold.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { phoneLink } from '../../../shared/phone-links.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
@@ -30,7 +28,7 @@ import { BringerLine, PujaBring } from './portal-bring.tsx'
 import { PujaDay } from './portal-day.tsx'
 import { OnlineLines } from './portal-online.tsx'
 import { isPastEnd } from './portal-order.ts'
-import { cardId, Line, pujaTitle, spanWords } from './portal-parts.tsx'
+import { cardId, Line, placeOf, pujaTitle, spanWords } from './portal-parts.tsx'
 import { PortalProposal } from './portal-proposal.tsx'
 import { SankalpLine } from './sankalp-line.tsx'
 import { usePage } from './use-page.ts'
@@ -150,12 +148,6 @@ function PujaLines({ booking }: CardProps) {
       {contact?.family ? <SankalpLine family={contact.family} /> : null}
     </ul>
   )
-}
-
-/** House and street as agreed, with the place they lie in where the words do not name it in either script. */
-function placeOf(address: string, locality: string): string {
-  const [nearest = ''] = locality.split(',')
-  return foldText(address).includes(foldText(nearest)) ? address : `${address}, ${locality}`
 }
 
 const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`

@@ -1,7 +1,6 @@
-// The search by hand over all listed pandits for one booking, below those that are ranked for it.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
 import type { TeamBooking } from '../../booking/contract/team.ts'
@@ -39,7 +38,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
       </button>
       {isOpen ? (
         <div id={id}>
-          <Results {...rest} />
+          <Results hasFocus={opened === true} {...rest} />
         </div>
       ) : null}
     </div>
@@ -58,10 +57,21 @@ function usePaused(text: string): string {
   return paused
 }
 
-function Results({ booking, moves, onOffer }: Omit<PanditSearchProps, 'isNeeded'>) {
+type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {
+  /** True when the search was opened by hand: typing goes on in its field. */
+  hasFocus: boolean
+}
+
+function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
   const { t } = useTranslation('console-pandits')
   const { t: say } = useTranslation('console')
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!hasFocus) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [hasFocus])
   const search = usePaused(typed.trim())
   const query = useInfiniteQuery({ ...byHandQuery(booking.ref, search), placeholderData: keepPreviousData })
   const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
@@ -70,6 +80,7 @@ function Results({ booking, moves, onOffer }: Omit<PanditSearchProps, 'isNeeded'
       <label className="in by-hand-field">
         <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
         <input
+          ref={field}
           type="search"
           value={typed}
           maxLength={120}

@@ -1,6 +1,5 @@
-// The page of one order for its buyer: where it stands, what is in it, what it costs and how it is paid, and what can be done.
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../shared/phone-links.ts'
@@ -39,6 +38,15 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   const { t } = useTranslation('order')
   const { language } = useShopPage()
   const state = useStateWord()
+  const stateLine = useRef<HTMLParagraphElement>(null)
+  const before = useRef(order.state)
+  // On a phone the button that cancels is screens below the state.
+  useEffect(() => {
+    if (before.current === order.state) return
+    before.current = order.state
+    stateLine.current?.focus({ preventScroll: true })
+    stateLine.current?.scrollIntoView({ block: 'center' })
+  }, [order.state])
   const reasonOf = (intent: string) => (problem?.intent === intent ? problem.reason : undefined)
   const at = new Date(order.placedAt)
   const words = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
@@ -48,7 +56,9 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
         <p className="ash num">{t('placedAt', words)}</p>
         <OrderTitle text={t('title', { number: order.number })} number={order.number} />
         <OrderSteps state={order.state} />
-        <p className="ord-state">{state(order)}</p>
+        <p className="ord-state" ref={stateLine} tabIndex={-1}>
+          {state(order)}
+        </p>
         <Promised order={order} />
       </header>
       <div className="ord-columns">
