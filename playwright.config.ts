@@ -1,4 +1,3 @@
-// How the browser tests run: Debian's Chromium on the built server, once at a desk and once on a phone.
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
 import { serverAddress } from './test/e2e/server.ts'

@@ -1,4 +1,3 @@
-// Where React Router finds the pages and where it builds them.
 import type { Config } from '@react-router/dev/config'
 
 export default {

@@ -1,5 +1,3 @@
-// How the pages are built: React Router, Tailwind, and a guard against server code in the browser.
-
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'

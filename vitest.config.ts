@@ -1,4 +1,4 @@
-// Which tests Vitest runs: beside the code, against the specification, races and whole processes.
+// Unit, specification, race (PostgreSQL via TEST_DATABASE_URL) and process tests.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// What signing in and knowing who asks cost at least: the bare password hash, and the one statement that reads the session.
+// Baseline cost of sign-in: bare password hash and session query.
 import pg from 'pg'
 import { hashPassword, verifyPassword } from '../src/server/ports/identity/identity.ts'
 import type { Statement } from './bare.ts'

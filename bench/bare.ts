@@ -1,4 +1,4 @@
-// The ceiling of the database work: the same SQL statements alone, through the same driver, from a script.
+// Baseline: the same SQL through the same driver, without our server.
 import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }

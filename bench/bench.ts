@@ -1,4 +1,3 @@
-// npm run bench: the built server on a PostgreSQL with 100,000 pandits, driven from another process, beside its ceilings.
 import { execFileSync, fork } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The least each kind of work could cost on this machine, measured in the same run: the bare HTTP server, the bare SQL.
+// Minimum possible cost of each workload, measured in the same run.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { BareOrder, BareResult } from './bare.ts'

@@ -1,4 +1,4 @@
-// The ceiling of a call: our HTTP server with nothing behind it, answering a constant of the same size.
+// Baseline: our HTTP server returning a constant of the same size.
 import { listen } from '../src/server/http/serve.ts'
 
 export type ConstantOrder = { bytes: number; contentType: string }

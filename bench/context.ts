@@ -1,4 +1,3 @@
-// The parts of the application around one database, put together in this process without a server.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../src/server/clock.ts'

@@ -1,4 +1,4 @@
-// What a process has cost so far, from the operating system's own accounting: CPU milliseconds and memory.
+// CPU milliseconds and memory of a process, from the operating system.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// The calendar engine by itself, without server and database: what one piece of its work costs this process in CPU.
 import { DAY_WORK } from './engine/day.ts'
 import { FESTIVAL_WORK } from './engine/festivals.ts'
 import { MUHURAT_WORK } from './engine/muhurats.ts'

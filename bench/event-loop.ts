@@ -1,4 +1,4 @@
-// Loaded into a process to tell, when asked, how late its timers came since it was last asked: how long others waited for its one thread.
+// Loaded into the measured process; reports how late its timers fired.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
 export type LoopDelay = { p50: number; p99: number; max: number; busyPercent: number }

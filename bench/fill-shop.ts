@@ -1,4 +1,3 @@
-// Fills the shop for the measurement: ten thousand goods, made from the demo's under other numbers, and a million past orders.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 

@@ -1,4 +1,3 @@
-// Makes a database ready to be measured: migrated, filled with demo pandits, and with limits that do not stop a load.
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from '../src/demo/pandits.ts'

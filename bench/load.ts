@@ -1,4 +1,4 @@
-// The load: a process of its own that keeps 50 connections busy, each sending its next request when the last is answered.
+// Load generator: a separate process that keeps 50 connections busy.
 import { Agent, request as send } from 'node:http'
 import { type Kind, type LoadRequest, makeRequest } from './requests.ts'
 

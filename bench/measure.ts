@@ -1,4 +1,3 @@
-// Runs one load from its own process and puts the CPU it cost the server and PostgreSQL beside its speed.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { cpuOf, cpuOfFamily } from './cpu.ts'

@@ -1,4 +1,4 @@
-// How long others wait while one address asks for the most expensive answers it may have: `npm run build && node bench/neighbours.ts`.
+// Latency for others while one address requests the most expensive responses.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoopDelay } from './event-loop.ts'
+
+// Run with `npm run build && node bench/neighbours.ts`.
 
 const SECONDS = Number(process.argv[2] ?? 10)
 const CONNECTIONS = 10

@@ -1,4 +1,3 @@
-// A PostgreSQL of the measurement's own: found on this machine, made in a folder, stopped again.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {

@@ -1,4 +1,3 @@
-// Prints what was measured: one table, each figure beside its target and its ceiling.
 import type { Ceiling } from './ceilings.ts'
 import type { Measured } from './measure.ts'
 import type { Kind } from './requests.ts'

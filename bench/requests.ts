@@ -1,4 +1,4 @@
-// The requests of each kind of work, made from a number so that no two in a row have the same answer.
+// Requests are numbered so that consecutive ones never share a response.
 import { randomUUID } from 'node:crypto'
 import { makePandit } from '../src/demo/people/pandits.ts'
 import { CEREMONIES } from '../src/modules/catalogue/model.ts'

@@ -1,4 +1,4 @@
-// The same search with a date when every pandit has a weekly rhythm: what looking up each one's weekday adds.
+// Date search when every pandit has a weekly schedule.
 import pg from 'pg'
 import type { Measured } from './measure.ts'
 

@@ -1,4 +1,3 @@
-// The built server as a process of its own, and how long it takes from its start to its first page.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

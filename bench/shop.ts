@@ -1,4 +1,3 @@
-// Requests to the shop: lists, goods, words, carts of many people, and whole orders from an empty cart to its number.
 import { randomUUID } from 'node:crypto'
 import { GOODS } from '../src/demo/shop/goods.ts'
 import { SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'

@@ -1,4 +1,3 @@
-// Requests of somebody with a session beside the same without one, signing in, and the accounts that stand around them.
 import { type Kysely, sql } from 'kysely'
 import { DEMO_LOGINS } from '../src/demo/logins.ts'
 import type { Tables } from '../src/server/db/tables.ts'

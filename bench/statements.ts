@@ -1,4 +1,4 @@
-// Writes down the SQL statements of each kind of work, below everything of ours: at the driver itself.
+// Records each workload's SQL at the driver, below our own code.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What each kind of work may cost, in CPU milliseconds for one answer.
+// CPU budget per response, in milliseconds.
 import type { Kind } from './requests.ts'
 
 export type Target = { server: number; postgres?: number; p99?: number }

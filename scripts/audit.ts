@@ -1,4 +1,4 @@
-// npm run audit: every page of the built server in every language, theme and width, its links, the map of the site, its HTML, its weight, and Lighthouse.
+// Checks every built page: layout, links, sitemap, HTML, weight, Lighthouse.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// What axe finds on a page, for the browser tests and the audit alike.
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 

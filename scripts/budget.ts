@@ -1,4 +1,4 @@
-// Weighs what each public page loads first, from the build's manifest, and fails past the budget.
+// Fails when a public page's initial download exceeds its budget.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

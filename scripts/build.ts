@@ -1,4 +1,4 @@
-// Builds the pages and bundles the server into dist/; with --if-changed only when a source is newer than the last build.
+// With `--if-changed`, builds only when sources are newer than the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// Everything that can be checked without running the product: format and lint, types, row types, the house rules.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkHouse } from './house/rules.ts'

@@ -1,4 +1,3 @@
-// Finds Chromium for the browser tests and the audit, installs it where that is allowed, else says what to do.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

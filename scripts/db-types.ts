@@ -1,4 +1,4 @@
-// Writes src/server/db/tables.ts from a freshly migrated embedded database; with --check only compares.
+// Generates `tables.ts` from a freshly migrated database; `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -25,7 +25,7 @@ const generated = await generate({
   excludePattern: 'schema_migrations',
 } as never)
 await lite.close()
-const text = `// Row types of every table, written by \`npm run db:types\` from migrations/. Do not edit.\n${String(generated)
+const text = `// Generated from migrations/ by \`npm run db:types\`. Do not edit.\n${String(generated)
   .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
   .replace('export interface DB {', 'export interface Tables {')}`
 

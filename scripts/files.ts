@@ -1,4 +1,4 @@
-// What an operator does with uploaded files: npm run files -- check | adopt | sweep | restore [first day].
+// Operator commands for uploads: `npm run files -- check`, `adopt`, `sweep`, `restore`.
 import { FILE_KINDS } from '../src/jobs.ts'
 import { listSetAside, markStorage, ownershipOf, restoreSetAside } from '../src/server/ports/storage/quarantine.ts'
 import { installationId, ownershipProblem, sweepStrayFiles } from '../src/server/stray-files.ts'

@@ -1,4 +1,3 @@
-// A port nobody listens on, for servers and browsers started beside each other.
 import { createServer } from 'node:net'
 
 /** Free at the moment of asking, on the loopback address. */

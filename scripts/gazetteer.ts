@@ -1,4 +1,3 @@
-// Merges two GeoNames extracts with our hand-written names and localities into the gazetteer the server searches.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldText } from '../src/shared/fold.ts'

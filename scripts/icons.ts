@@ -1,4 +1,4 @@
-// Writes the icons that phones show among their apps: the kolam of the logo on a plain ground, with and without a rim that may be cut off.
+// Draws the app icons from the kolam of the logo.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { drawKolam } from '../src/ui/art/kolam.ts'

@@ -1,4 +1,4 @@
-// Makes an existing account the owner: npm run owner -- name@example.com.
+// Makes an existing account the owner: `npm run owner -- name@example.com`.
 import { findPersonByEmail } from '../src/modules/accounts/store/secrets.ts'
 import { makeOwner } from '../src/modules/accounts/store.ts'
 import { recordAct } from '../src/server/db/audit-log.ts'

@@ -1,4 +1,4 @@
-// Cuts the typefaces that PDF files carry (plain and strong Latin, plain Devanagari) into one file that the server reads when it first makes one.
+// Subsets fonts for PDFs into one file, read on first use.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

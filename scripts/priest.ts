@@ -1,4 +1,4 @@
-// Writes docs/rules-for-a-priest.md from the rules of the panchang.
+// Generates `docs/rules-for-a-priest.md` from the panchang rules.
 import { writeFileSync } from 'node:fs'
 import { priestPage } from './priest/page.ts'
 

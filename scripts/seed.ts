@@ -1,4 +1,4 @@
-// Fills an empty database with demo pandits and bookings: npm run seed -- --pandits 100000.
+// Fills an empty database: `npm run seed -- --pandits 100000`.
 import { parseArgs } from 'node:util'
 import { seedDemo } from '../src/demo/seed.ts'
 import type { Config } from '../src/server/config.ts'

@@ -1,7 +1,9 @@
-// Builds what is missing, then is the server itself. `npm start` runs it by `exec`: the shell between would not pass a SIGTERM on.
+// Builds if needed, then runs the server in this process.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
+// `npm start` runs this file with `exec`, because a shell in between would not pass SIGTERM on.
 
 const root = join(import.meta.dirname, '..')
 const build = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' })

@@ -1,4 +1,4 @@
-// The database of the settings, opened and migrated for one task of ours, with the ctx of the system itself.
+// Opens the migrated database with a system context for one script.
 import { join } from 'node:path'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { systemClock } from '../src/server/clock.ts'

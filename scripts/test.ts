@@ -1,4 +1,4 @@
-// Runs every test and closes with one line that counts them all; with --database only those that use one.
+// Runs all tests; `--database` runs only those that use a database.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,3 @@
-// Every module's routes, in the modules' order.
-
 import { auditRoutes } from './modules/accounts/routes/audit.ts'
 import { lettersRoutes } from './modules/accounts/routes/letters.ts'
 import { ownAccountRoutes } from './modules/accounts/routes/own.ts'

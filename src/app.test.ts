@@ -1,4 +1,4 @@
-// The counted doors: what anybody may write has its own limit, the calls of people at work have the wide one.
+// Rate limits: public writes have their own, staff a wide one.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, OPEN_DOORS, type TestApp } from '../test/harness.ts'

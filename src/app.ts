@@ -1,4 +1,4 @@
-// Builds the whole application from its parts: middleware, every module's routes in order, pages last.
+// Mounts middleware, then every module's routes, then pages last.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

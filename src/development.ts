@@ -1,4 +1,4 @@
-// Pages with hot reload for `npm run dev`: Vite serves the browser's part and loads the server's part anew on each change.
+// Dev server: Vite serves the client and reloads server code on change.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { PageHandler } from './app.ts'

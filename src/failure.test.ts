@@ -1,4 +1,3 @@
-// What people and programs are answered when the database is away, a limit is reached, or nobody takes the call.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, OPEN_DOORS, type TestApp } from '../test/harness.ts'

@@ -1,5 +1,3 @@
-// Every queue with the handler that works it, and every round, with the ctx of the system itself.
-
 import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
 import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
 import { UPLOAD_FILES } from './modules/accounts/service/sweep.ts'

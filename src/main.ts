@@ -1,5 +1,4 @@
-// The composition root: settings, database, ports, application, jobs, listen; and the same in reverse at SIGTERM.
-
+// Composition root; shutdown on SIGTERM runs in reverse order.
 import { setTimeout as wait } from 'node:timers/promises'
 import { format } from 'node:util'
 import { ConfigError, readConfig } from './server/config.ts'

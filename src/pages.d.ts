@@ -1,4 +1,4 @@
-// The built pages, as package.json's `imports` name them: made by the build, so unknown to the compiler before it.
+// Types for the built pages, which do not exist before the build.
 declare module '#pages' {
   const build: import('react-router').ServerBuild
   export = build

@@ -1,4 +1,3 @@
-// Puts the parts together in order and takes them apart in reverse; `main.ts` and the tests that need a whole server call it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'

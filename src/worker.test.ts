@@ -1,4 +1,3 @@
-// Tasks of the worker thread: each that is declared is there, answers as it does here, and fails alone.
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// The worker thread: computations that would hold up other requests in the main thread.
 import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { paint } from './modules/finding/service/share-picture.ts'

@@ -1,4 +1,4 @@
-// Checks every answer of a test against the schema its route declares for that status.
+// Validates every response against the schema its route declares.
 import type { RouteConfig, z } from '@hono/zod-openapi'
 import { apiModules } from '../src/api-modules.ts'
 

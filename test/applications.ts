@@ -1,4 +1,3 @@
-// Applications to become a pandit for tests, as they come in and with everything checked.
 import type { ApplicationRequest, OwnApplication } from '../src/modules/operations/contract.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { uploadForm } from './pictures.ts'

@@ -1,4 +1,4 @@
-// An authenticator app for tests: the six digits of a secret at this moment, as RFC 6238 has them.
+// TOTP codes (RFC 6238).
 import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

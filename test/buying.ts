@@ -1,4 +1,3 @@
-// Somebody who buys, for the tests of orders: places, looks, and the team that moves on.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'

@@ -1,4 +1,4 @@
-// A migrated database for one test file, a copy of the run's template: on PostgreSQL where TEST_DATABASE_URL is set, else the embedded one in memory.
+// Database per test file: PostgreSQL if TEST_DATABASE_URL is set, else PGlite.
 import { randomUUID } from 'node:crypto'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/db/open.ts'
 import { addressOf, connect, embeddedTemplate, postgresCopyName, postgresTemplate } from './template.ts'

@@ -1,4 +1,3 @@
-// The day of a puja in tests: a step sent from the pandit's phone, and the time put to the morning of the puja.
 import { randomUUID } from 'node:crypto'
 import type { PanditBooking } from '../src/modules/booking/contract/pandit.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'

@@ -1,4 +1,3 @@
-// The desk of a test: bookings brought to a state by the calls themselves, and seen from each side.
 import { expect } from 'vitest'
 import type { PanditOffer } from '../src/modules/booking/contract/pandit.ts'
 import type { TeamBooking } from '../src/modules/booking/contract/team.ts'

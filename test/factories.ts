@@ -1,4 +1,3 @@
-// Pandits and bookings for tests, made with as little said as a test needs.
 import { randomUUID } from 'node:crypto'
 import { homeCity } from '../src/modules/pandits/model/cities.ts'
 import { cityIdsOf } from '../src/modules/pandits/store/cities.ts'

@@ -1,4 +1,3 @@
-// Goods for tests, made with as little said as a test needs.
 import { randomUUID } from 'node:crypto'
 import { searchWords } from '../src/modules/shop/model/search-text.ts'
 import {

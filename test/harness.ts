@@ -1,4 +1,4 @@
-// The application in the process for endpoint tests: a database of its own, a frozen clock, actors, and mails kept in a list.
+// In-process app for endpoint tests: database, frozen clock, captured emails.
 import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Looks through every column of every table for words that should, or should no longer, be there.
+// Searches every database column for given words, e.g. after erasure.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 

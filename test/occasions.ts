@@ -1,4 +1,4 @@
-// The coming occasions as the rules of the panchang give them: only a few tests need them, and a year of festivals costs more than most tests.
+// Real festival dates; slow to compute, so few tests use them.
 import { loadOccasions } from '../src/modules/panchang/service/occasions.ts'
 import type { TestApp } from './harness.ts'
 

@@ -1,4 +1,3 @@
-// A puja over video that is paid online: an application with a provider, and what families, the team and the provider do in it.
 import type { FamilyBooking } from '../src/modules/booking/contract.ts'
 import type { PaymentPage } from '../src/modules/shop/contract/orders.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'

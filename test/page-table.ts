@@ -1,4 +1,3 @@
-// Every page of the routes table with its whole path in English, for tests that leave none out.
 import table from '../src/web/routes.ts'
 
 export type Page = { file: string; path: string }

@@ -1,5 +1,3 @@
-// An application with a provider of online payments, and what buyers and the provider do in it.
-
 import type { OrderPlaced, PaymentPage } from '../src/modules/shop/contract/orders.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { buying, linesOf } from './buying.ts'

@@ -1,4 +1,3 @@
-// Reads the letters back out of a PDF of ours, so that a test sees what a reader would.
 import { inflateSync } from 'node:zlib'
 
 /** Every stream of the file, unpacked; those that are packed otherwise (there are none of ours) are left out. */

@@ -1,4 +1,3 @@
-// Pictures for tests, made on the spot: upright and turned, with a photographer's notes, moving, cut off, and far too large.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 

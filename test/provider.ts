@@ -1,4 +1,4 @@
-// A real OpenID provider on loopback for tests, with people who sign in there.
+// OpenID provider on loopback.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OAuth2Server } from 'oauth2-mock-server'

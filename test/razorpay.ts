@@ -1,4 +1,4 @@
-// A provider of online payments on loopback that speaks Razorpay's protocol and checks what it is sent as strictly: keys, amounts, keys of refunds.
+// Loopback fake of Razorpay that validates requests strictly.
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

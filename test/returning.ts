@@ -1,4 +1,3 @@
-// A buyer who sends goods back, for tests: a delivered order, his calls, and those of the team.
 import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'
 import { buying, deliver, errorOf } from './buying.ts'
 import type { TestActor, TestApp } from './harness.ts'

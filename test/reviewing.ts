@@ -1,4 +1,3 @@
-// Goods that were brought and what their buyers say of them, for the tests of reviews.
 import { expect } from 'vitest'
 import type { OrderPlaced } from '../src/modules/shop/contract/orders.ts'
 import type { GoodReviewPage, OrderReviews } from '../src/modules/shop/contract/reviews.ts'

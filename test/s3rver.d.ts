@@ -1,4 +1,3 @@
-// What the tests use of s3rver, a server that speaks S3 and comes without types.
 declare module 's3rver' {
   import type { Server } from 'node:http'
 

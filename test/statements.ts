@@ -1,4 +1,3 @@
-// Counts the SQL statements of a piece of work at the drivers themselves, whatever library sends them.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'

@@ -1,4 +1,3 @@
-// The database every test file starts from: migrated once in a run, by whoever needs it first, and then only copied.
 import { existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

@@ -1,4 +1,3 @@
-// Messages to us for tests, as they come in and as the team finds them.
 import type { TicketStored } from '../src/modules/support/contract.ts'
 import { CERTIFICATE } from './applications.ts'
 import type { TestActor, TestApp } from './harness.ts'

@@ -1,4 +1,4 @@
-// Lets a race be staged on PostgreSQL: goes on when others stand where they should, instead of after some time.
+// Stages races on PostgreSQL by waiting for locks instead of time.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 

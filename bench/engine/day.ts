@@ -1,4 +1,4 @@
-// One day of the panchang: in order through the years as a calendar is read, and days of any year that nobody asked for before.
+// One panchang day: consecutive dates, and uncached dates of any year.
 import { type DayOptions, day } from '../../src/modules/panchang/model/day.ts'
 import type { Place } from '../../src/modules/panchang/model/sky-types.ts'
 import { addDays } from '../../src/shared/dates.ts'

@@ -1,4 +1,4 @@
-// A year of festivals: at a place nobody asked about in a year others did, and for the first place that asks about a year.
+// One festival year: at an uncached place, and in an uncached year.
 import { festivals } from '../../src/modules/panchang/model/festivals/festivals.ts'
 import type { EngineWork } from './work.ts'
 

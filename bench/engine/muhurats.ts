@@ -1,4 +1,3 @@
-// Ninety days of muhurats: as the engine finds them, and as the call answers them with every reason in words.
 import { muhurats } from '../../src/modules/panchang/model/muhurats/muhurats.ts'
 import { muhuratsAnswer } from '../../src/modules/panchang/service/muhurats.ts'
 import type { EngineWork } from './work.ts'

@@ -1,5 +1,3 @@
-// What a piece of the calendar engine's work is to the measurement.
-
 export type EngineWork = {
   name: string
   /** Most CPU milliseconds one turn may cost. */

@@ -1,5 +1,4 @@
-// Asks for a page as those do who read the whole site: as many visitors at once, and who asks too often waits and asks again.
-
+// Fetches pages as several visitors; waits and retries when rate limited.
 /** So long the server is waited for when it does not say. */
 const PAUSE_SECONDS = 10
 /** From so many addresses: a server that hears behind a proxy who asks (`PROXY_HOPS`) lets each of them open its own number of pages. */

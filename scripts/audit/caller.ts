@@ -1,4 +1,3 @@
-// Somebody of the audit's story, who speaks to the server through the API in a browser of their own.
 import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
 import type { Role } from './pages.ts'

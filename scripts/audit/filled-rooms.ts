@@ -1,4 +1,4 @@
-// Fills the rooms of the team that the demo leaves empty: codes of the shop, interests in group pujas, a festival day set by a source.
+// Fills console sections that the demo leaves empty.
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,5 +1,3 @@
-// What the audit finds, the same fault told once with every place it was seen at.
-
 export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget' | 'html' | 'shift' | 'cut'
 
 /** A rule of `HARD` fails the audit; the others are for people to judge. */

@@ -1,4 +1,4 @@
-// Fills the account of the audit's family, so that none of its rooms is looked at empty.
+// Fills the audit family's account so that no section is empty.
 import type { Caller } from './caller.ts'
 
 const ADDRESSES = [

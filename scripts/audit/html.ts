@@ -1,4 +1,3 @@
-// Whether each public page is HTML by the standard, as the server sends it; a validator that needs no network.
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'

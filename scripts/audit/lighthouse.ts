@@ -1,4 +1,4 @@
-// Lighthouse as on a phone, for the pages that most families open first; a report, never a verdict.
+// Lighthouse on a phone profile; reports only, never fails the audit.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'

@@ -1,4 +1,3 @@
-// The link check reads a page as a browser does, and tells searches of one kind from pages of their own.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

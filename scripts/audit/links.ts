@@ -1,4 +1,3 @@
-// The link check: walks the whole site from its two front doors and follows every link of our own.
 import { ask } from './ask.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'

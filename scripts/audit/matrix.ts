@@ -1,4 +1,4 @@
-// The matrix: every page in both languages, both themes and at each width, two browser contexts at a time.
+// Every page in each language, theme and width; two contexts at once.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'

@@ -1,4 +1,3 @@
-// The matrix of the audit leaves out no page of the house.
 import { expect, it } from 'vitest'
 import { hasOwnPage, pageTable } from '../../test/page-table.ts'
 import { pagesOf } from './pages.ts'

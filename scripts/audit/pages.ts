@@ -1,4 +1,3 @@
-// The pages of the matrix: every public one, and those of the team, the pandit and the family with something in them.
 import { localized } from '../../src/web/language.ts'
 import type { Story } from './story.ts'
 

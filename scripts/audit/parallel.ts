@@ -1,5 +1,4 @@
-// Does many things a few at a time, so that a small machine is not asked for all of them at once.
-
+// Limits concurrency so that small machines are not overloaded.
 /** Runs the work on each item, at most `count` of them at a time. */
 export async function inParallel<Item>(
   items: readonly Item[],

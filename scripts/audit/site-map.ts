@@ -1,4 +1,3 @@
-// The map of the site, read as a search engine reads it: every address in it answers, may be kept, and calls itself by that address.
 import { ask } from './ask.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'

@@ -1,4 +1,4 @@
-// Brings a few bookings to each of their states through the API, so that the pages of the audit have something to show.
+// Creates bookings in every state through the API.
 import type { Browser, BrowserContext } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { type Caller, signIn } from './caller.ts'

@@ -1,4 +1,3 @@
-// One page in one language at one width: opened anew, then looked at in both themes.
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/dates.ts'

@@ -1,5 +1,4 @@
-// What the audit asks of an open page: what stands out of it, which words are cut off, how far it moved while loading.
-
+// Checks run inside the page: overflow, cut-off text, layout shift.
 export type Probes = { tooWide: number; culprits: string[]; cut: string[] }
 export type Shift = { value: number; sources: string[] }
 

@@ -1,4 +1,4 @@
-// What two extracts of GeoNames say of Indian places, as rows: the older with ids and populations, the newer with today's names and states.
+// The older extract has ids and populations; the newer has today's names.
 import { createRequire } from 'node:module'
 import { foldText } from '../../src/shared/fold.ts'
 

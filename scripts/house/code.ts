@@ -1,4 +1,3 @@
-// Rules about what may be written where: SQL, the environment, the present, default exports, types, styles.
 import { routeFiles } from './imports.ts'
 import { partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'

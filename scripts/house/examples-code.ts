@@ -1,4 +1,3 @@
-// What breaks the rules about imports and code, beside what does not.
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
 import type { Example } from './examples-files.ts'
 import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'

@@ -1,6 +1,15 @@
-// What breaks the rules about the shape of files, beside what does not.
 import type { Rule } from './rules.ts'
-import { colours, DATA_TABLES, fileLength, functionLength, moduleFiles, names, oneStylesheet, pinned } from './shape.ts'
+import {
+  colours,
+  DATA_TABLES,
+  fileLength,
+  functionLength,
+  headerComments,
+  moduleFiles,
+  names,
+  oneStylesheet,
+  pinned,
+} from './shape.ts'
 
 export type Files = Record<string, string>
 export type Example = { rule: Rule; what: string; bad: Files; good: Files }
@@ -22,6 +31,18 @@ export const shape: Example[] = [
     good: { 'src/modules/shop/model.ts': '' },
   },
   { rule: names, what: 'a name that says nothing', bad: { 'src/shared/utils.ts': '' }, good: { 'src/shared/money.ts': '' } },
+  {
+    rule: headerComments,
+    what: 'a long comment above a file',
+    bad: { 'src/a.ts': `// ${'word '.repeat(13)}\n` },
+    good: { 'src/a.ts': `// ${'word '.repeat(12)}\nconst a = 1\n// ${'word '.repeat(13)}\n` },
+  },
+  {
+    rule: headerComments,
+    what: 'a long comment above styles',
+    bad: { 'src/a.css': `/* ${'word '.repeat(6)}\n   ${'word '.repeat(7)}*/\n` },
+    good: { 'src/a.css': `/* ${'word '.repeat(12)}*/\na { gap: 0 }` },
+  },
   {
     rule: fileLength,
     what: 'a long file',

@@ -1,4 +1,3 @@
-// What breaks the rules about words, beside what does not.
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
 import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'

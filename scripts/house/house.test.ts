@@ -1,4 +1,3 @@
-// Feeds every house rule something bad and sees it caught, and something good and sees it let through.
 import { describe, expect, test } from 'vitest'
 import { code, imports } from './examples-code.ts'
 import { type Files, shape } from './examples-files.ts'

@@ -1,4 +1,3 @@
-// Rules about who may import whom.
 import {
   DOORS,
   HEAVY_PACKAGES,

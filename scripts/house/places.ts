@@ -1,5 +1,4 @@
-// Where everything stands in the house: layers, modules in their order, and what of each may be touched from outside.
-
+// Layer and module order, and what each exposes to others.
 /** A module imports only those before it. */
 export const MODULES = [
   'settings',

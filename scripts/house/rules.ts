@@ -1,7 +1,6 @@
-// All house rules in one list.
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
 import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
-import { colours, fileLength, functionLength, moduleFiles, names, oneStylesheet, pinned } from './shape.ts'
+import { colours, fileLength, functionLength, headerComments, moduleFiles, names, oneStylesheet, pinned } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
 import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'
 import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
@@ -11,7 +10,7 @@ export type Rule = (tree: readonly Source[]) => Finding[]
 export const RULES: readonly Rule[] = [
   ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight],
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
-  ...[moduleFiles, names, fileLength, functionLength, colours, oneStylesheet, pinned],
+  ...[moduleFiles, names, headerComments, fileLength, functionLength, colours, oneStylesheet, pinned],
   ...[catalogueList, sameWords, hindiIsHindi, oneHindiWord, askedKeys, unusedKeys, loadedCatalogues],
 ]
 

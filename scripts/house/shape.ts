@@ -1,4 +1,3 @@
-// Rules about the shape of files: names, places, lengths, colours, pinned versions.
 import { MODULES, PARTS, partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, type Node, type Source, walk } from './source.ts'
 
@@ -48,6 +47,22 @@ export function fileLength(tree: readonly Source[]): Finding[] {
       const lines = source.text.trimEnd().split('\n').length
       return lines > MOST_LINES
         ? [whole('file-length', source, `has ${lines} lines, at most ${MOST_LINES}: a noun is missing`)]
+        : []
+    })
+}
+
+export const MAX_HEADER_WORDS = 12
+/** Lines, or a block that does not belong to the declaration below it. */
+const HEADER = /^((?:\/\/[^\n]*\n)+)|^\/\*((?:(?!\*\/)[\s\S])*)\*\/(?!\n(?:export|const|function|type|let) )/
+/** The comment that a file begins with; what it does not say in a few words stands beside the code it is about. */
+export function headerComments(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => isCode(source.path) || source.path.endsWith('.css'))
+    .flatMap((source) => {
+      const [lines = '', block = ''] = HEADER.exec(source.text)?.slice(1) ?? []
+      const words = (lines.replaceAll('//', ' ') + block).split(/\s+/).filter(Boolean)
+      return words.length > MAX_HEADER_WORDS
+        ? [whole('header-comment', source, `begins with ${words.length} words, at most ${MAX_HEADER_WORDS}`)]
         : []
     })
 }

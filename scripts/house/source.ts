@@ -1,4 +1,3 @@
-// Reads the tree the way the house rules look at it: each file's text, its syntax and what it imports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'

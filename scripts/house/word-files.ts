@@ -1,4 +1,3 @@
-// Rules about the catalogues themselves: both languages say the same things, each in its own script.
 import { type Finding, finding, isNode, isTest, literal, type Source, walk } from './source.ts'
 
 export type Catalogue = { source: Source; language: string; name: string; words: Map<string, string> }

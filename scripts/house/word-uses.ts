@@ -1,4 +1,4 @@
-// Rules about the words in use: every key asked for exists, every key that exists is asked for, every page loads what it says.
+// Translation key rules: none missing, none unused, loaded where used.
 import { loadedAtOnce, routeChains } from './imports.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
 import { at, type Catalogue, catalogues } from './word-files.ts'

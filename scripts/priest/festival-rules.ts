@@ -1,4 +1,4 @@
-// Every rule of an observance that no published date was held against, each as one line of plain words.
+// Festival rules not yet verified against a published date, in plain words.
 import { TITHI_RULES } from '../../src/modules/panchang/model/festivals/festivals.ts'
 import { FOLLOWING, WEEKDAYS } from '../../src/modules/panchang/model/festivals/following-rules.ts'
 import { LUNAR_NAKSHATRAS } from '../../src/modules/panchang/model/festivals/lunar-nakshatras.ts'

@@ -1,4 +1,3 @@
-// The rules of muhurats in plain words: what the north asks of each ceremony, and where the other rule sets differ.
 import words from '../../locales/en/muhurat.json' with { type: 'json' }
 import { ceremonyName } from '../../src/modules/catalogue/model.ts'
 import { BENGAL } from '../../src/modules/panchang/model/muhurats/rule-sets/bengal.ts'

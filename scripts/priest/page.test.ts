@@ -1,4 +1,3 @@
-// The page for a priest says what the rules say today.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { priestPage } from './page.ts'

@@ -1,4 +1,3 @@
-// The whole page a priest goes through, put together from the rules themselves.
 import { festivalRules } from './festival-rules.ts'
 import { muhuratRules } from './muhurat-rules.ts'
 

@@ -1,5 +1,4 @@
-// The engine's keys in the plain English in which a priest reads them.
-
+// Plain-English names for engine keys, as a priest reads them.
 import months from '../../locales/en/almanac-names.json' with { type: 'json' }
 import stars from '../../locales/en/almanac-stars.json' with { type: 'json' }
 import festivals from '../../locales/en/festivals.json' with { type: 'json' }

@@ -1,5 +1,3 @@
-// The demo's open application: somebody asks to become a pandit, and the team has begun to check it.
-
 import { REPLY_HOURS } from '../modules/operations/model.ts'
 import { attachDocuments } from '../modules/operations/service/documents.ts'
 import { insertApplication, moveApplication } from '../modules/operations/store/applications.ts'

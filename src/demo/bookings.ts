@@ -1,5 +1,3 @@
-// Demo bookings: some four hundred past ones with payments and reviews, and a handful that wait for the team today.
-
 import { publicName } from '../modules/booking/model/public-name.ts'
 import { newDoorCode } from '../modules/booking/service/door-code.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'

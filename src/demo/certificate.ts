@@ -1,4 +1,4 @@
-// The certificate of the demo's applicant: a PDF of one page, drawn here, so that the team has a real document to read.
+// Draws a one-page PDF so that the team sees a real document.
 type Line = { text: string; size: number; y: number }
 
 const WIDTH = 595

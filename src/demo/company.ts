@@ -1,4 +1,3 @@
-// The demo business: an office, a founder with her story, an officer for complaints, and what people have written to it.
 import { changeSetting, readSettings } from '../modules/settings/service.ts'
 import { answerBy, searchTextOf, settleBy } from '../modules/support/model.ts'
 import { insertEvent, insertTicket } from '../modules/support/store.ts'

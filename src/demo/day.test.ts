@@ -1,4 +1,3 @@
-// The day of demo pujas: in the order of real life, and mostly on time.
 import { expect, it } from 'vitest'
 import { ON_TIME_MINUTES } from '../modules/booking/model/day.ts'
 import { demoDay } from './day.ts'

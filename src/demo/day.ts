@@ -1,4 +1,3 @@
-// The day of a demo puja as its pandit said it on his phone: when he left, and when he stood at the door with the family's code.
 import { ON_TIME_MINUTES } from '../modules/booking/model/day.ts'
 import type { Row } from './bookings.ts'
 import { randomFor } from './people/random.ts'

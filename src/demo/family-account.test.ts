@@ -1,4 +1,3 @@
-// The account of the demo family: filled once, as its own pages show it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../test/harness.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,4 +1,3 @@
-// What the demo family finds in its account: a puja that is coming, two that are done, an address, two saved pandits.
 import { addAddress } from '../modules/accounts/service/address-book.ts'
 import { changeAccount } from '../modules/accounts/service/own.ts'
 import { confirmBooking } from '../modules/booking/service/moves.ts'

@@ -1,4 +1,4 @@
-// Who may sign in to try things out: known to whoever tries, and read without the people and goods that are seeded.
+// Demo logins, separate so that reading them doesn't load the seed data.
 import type { Role } from '../server/context.ts'
 
 export type DemoLogin = { role: Role; email: string; password: string }

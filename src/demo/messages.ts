@@ -1,4 +1,3 @@
-// What demo families wrote to the demo business.
 export type DemoMessage = {
   name: string
   email: string

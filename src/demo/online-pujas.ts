@@ -1,4 +1,3 @@
-// Two pujas over video to be looked at: one of the demo family, paid before and with the address of its call, and one whose payment waits for the team.
 import { wishedInstant } from '../modules/booking/model/online.ts'
 import { confirmBooking } from '../modules/booking/service/moves.ts'
 import { acceptOffer, offerToPandit } from '../modules/booking/service/offers.ts'

@@ -1,4 +1,3 @@
-// Demo bookings of today: requests that wait for the team's call, and one puja agreed and accepted for the coming week.
 import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
 import { acceptedOffer, agreed, baseRow, minutesLater, pushAgreement, REST, type Rows } from './bookings.ts'
 import { demoId, type SeededPandit } from './pandits.ts'

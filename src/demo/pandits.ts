@@ -1,5 +1,3 @@
-// Demo pandits as rows: profile, fees, posting lists and days away.
-
 import { homeCity } from '../modules/pandits/model/cities.ts'
 import { cityIdsOf } from '../modules/pandits/store/cities.ts'
 import { postingRows, soundIdsOf } from '../modules/pandits/store/postings.ts'

@@ -1,4 +1,4 @@
-// Fills a database with demo people and bookings, once; the logins it makes are for trying things out only.
+// Runs once; the logins it creates are for demos only.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

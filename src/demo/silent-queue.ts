@@ -1,4 +1,4 @@
-// The queue of what is arranged for show: nobody is written to about it.
+// Job queue for demo data that sends no email.
 import type { Queue } from '../server/jobs/queue.ts'
 
 export const SILENT: Queue = {

@@ -1,4 +1,4 @@
-// Bulk writing of demo rows: one statement per table and batch, the rows as one JSON text.
+// Bulk inserts: one statement per table and batch, rows as JSON.
 import { sql } from 'kysely'
 import type { Database } from '../server/context.ts'
 import type { Tables } from '../server/db/tables.ts'

@@ -1,4 +1,3 @@
-// Writes the rows of demo bookings, table by table in the order in which one needs the other.
 import type { Context } from '../server/context.ts'
 import type { Rows } from './bookings.ts'
 import { insertRows } from './store.ts'

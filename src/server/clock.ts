@@ -1,5 +1,4 @@
-// The only source of the present: tests hand in a frozen one.
-
+// The only source of the current time; tests inject a frozen clock.
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,4 +1,3 @@
-// Settings by environment: defaults that work, and refusals that name the key.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configWarnings, KNOWN_KEYS, readConfig } from './config.ts'

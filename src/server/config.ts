@@ -1,4 +1,4 @@
-// The only reader of the environment: every setting with its working default, wrong ones refused by name.
+// The only reader of environment variables; every setting has a working default.
 import { resolve } from 'node:path'
 import { editDistance } from '../shared/edit-distance.ts'
 import type { RazorpaySettings } from './ports/payments/razorpay.ts'

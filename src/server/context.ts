@@ -1,4 +1,3 @@
-// What every use case receives: the database, who asks, the time, and the outside services.
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/tables.ts'

@@ -1,4 +1,3 @@
-// What a process knows: how much of it stays, for whom, and when a row is read again.
 import { describe, expect, it } from 'vitest'
 import { Known, knownOf, knownVersions } from './known.ts'
 import type { Ports } from './ports/ports.ts'

@@ -1,4 +1,4 @@
-// What a process has read or written before and may say again: so many things, and what lasts of a row until the row has another version.
+// In-process caches, bounded by size and invalidated by row version.
 import type { Context } from './context.ts'
 
 /** At most so many values by key: past that the one known longest goes. */

@@ -1,4 +1,4 @@
-// Who sent something, without an address or an id: enough to count by, of no use to anybody else.
+// Pseudonymous sender ids for counting; not traceable to an address or account.
 import type { Context } from './context.ts'
 import { privateLinks } from './private-link.ts'
 

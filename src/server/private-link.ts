@@ -1,4 +1,4 @@
-// Keys of private links: made from a row's id and a secret of this installation, so that they are never stored.
+// Private link keys, derived from row id and secret, never stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
 import { secretOf } from './db/secrets.ts'

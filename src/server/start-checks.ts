@@ -1,4 +1,3 @@
-// What may stand in the way of a start, said in one sentence that names the setting.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'

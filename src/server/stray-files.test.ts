@@ -1,4 +1,3 @@
-// No file is lost to a database that is empty, older or another's: in a folder, and in a bucket two installations share.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

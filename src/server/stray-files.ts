@@ -1,4 +1,4 @@
-// Looks for files no row knows and sets them aside. A database that is empty, older or another's must not cost a single file.
+// Sets files without a database row aside.
 import { isId } from '../shared/ids.ts'
 import type { Context, Database } from './context.ts'
 import { secretOf } from './db/secrets.ts'
@@ -12,6 +12,8 @@ import {
   type SetAside,
   setAside,
 } from './ports/storage/quarantine.ts'
+
+// A database that is empty, older or belongs to another installation must not cost a single file.
 
 /** One kind of file, as its module tells of it. */
 export type FileKind = {

@@ -1,4 +1,3 @@
-// What is taken for an Aadhaar number or card, and what is not.
 import { describe, expect, test } from 'vitest'
 import { holdsAadhaar, namesAadhaar } from './aadhaar.ts'
 

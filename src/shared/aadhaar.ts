@@ -1,5 +1,4 @@
-// Recognises what may be an Aadhaar number in free text: we neither ask for one nor keep one, and people write it all the same.
-
+// Detects possible Aadhaar numbers in free text; we never store them.
 /** Twelve digits, with the spaces, dots or dashes people put between them; never a part of a longer run. */
 const TWELVE_DIGITS = /(?<![\d+])(?:\d[\s.\u2010-\u2015-]{0,4}){11}\d(?!\d)/g
 /** An Indian mobile number with its country code has twelve digits too. */

@@ -1,4 +1,3 @@
-// Amounts in Hindi words: lakh and crore, every number below a hundred with its own word, and one rupee alone.
 import { expect, it } from 'vitest'
 import { amountInHindi } from './amount-words-hindi.ts'
 

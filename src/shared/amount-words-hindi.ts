@@ -1,5 +1,4 @@
-// An amount of money in words as a bill in Hindi writes it; up to ninety-nine every number has a word of its own.
-
+// Hindi has an irregular word for every number up to 99.
 const UNITS = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',

@@ -1,5 +1,3 @@
-// An amount of money in words as Indian bills write it: lakh and crore, in English.
-
 const SMALL = [
   ...['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen'],
   ...['fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],

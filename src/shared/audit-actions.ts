@@ -1,5 +1,3 @@
-// The acts the audit log keeps.
-
 /** `settings_changed` is read from the changes of settings; all others are written as they happen. */
 export const AUDIT_ACTIONS = [
   'signed_in',

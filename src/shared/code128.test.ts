@@ -1,4 +1,3 @@
-// The barcode of a parcel: read back sign by sign it says what was written.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkValue, code128 } from './code128.ts'

@@ -1,5 +1,3 @@
-// Code 128 B: a short text as the widths of bars and gaps that every hand scanner reads.
-
 /** Bars and gaps in turn, each 1 to 4 modules wide, by the value of the sign; the last three of these values are the starts. */
 const WIDTHS = `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323

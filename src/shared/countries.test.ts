@@ -1,4 +1,3 @@
-// A country is found by the calling code of a number; no code is the beginning of another.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countryOfNumber, DIAL_CODES } from './dial-codes.ts'

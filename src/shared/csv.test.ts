@@ -1,4 +1,3 @@
-// The files for spreadsheets, read back by another reader: nothing lost, nothing run.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cell, csvFile, readCsv } from './csv.ts'

@@ -1,5 +1,4 @@
-// A table as a file for spreadsheets, written and read: RFC 4180, and no cell that a spreadsheet would run as a formula.
-
+// RFC 4180 reader and writer; cells cannot run as spreadsheet formulas.
 export type Cell = string | number
 
 /** Excel reads Devanagari only in a file that begins with this mark. */

@@ -1,4 +1,3 @@
-// Calendar dates and India time, on both sides of midnight.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,4 @@
-// Calendar dates and India time. A ceremony's date is a calendar date ("2026-12-10"), an instant is a Date in UTC.
-
+// Ceremony dates are calendar dates (YYYY-MM-DD); instants are UTC Dates.
 export const INDIA = 'Asia/Kolkata'
 /** India Standard Time is UTC+5:30 all year; there is no summer time. */
 const INDIA_OFFSET_MS = 330 * 60_000

@@ -1,5 +1,3 @@
-// Devanagari written in plain Latin letters the way Hindi is usually spelt in English, so that both scripts find the same things.
-
 const CONSONANTS: Record<string, string> = {
   क: 'k',
   ख: 'kh',

@@ -1,4 +1,3 @@
-// The calling codes beside the countries are those of the library that reads the numbers.
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { expect, it } from 'vitest'
 import ZONES from './country-zones.json' with { type: 'json' }

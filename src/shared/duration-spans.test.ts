@@ -1,4 +1,3 @@
-// The words for lengths of time, in both languages.
 import { expect, test } from 'vitest'
 import { formatDuration } from './duration-spans.ts'
 

@@ -1,4 +1,3 @@
-// How long a ceremony takes at least and at most: "1½ to 3 hours", "ढाई से तीन घंटे".
 import type { Language } from './dates.ts'
 import { counted, formatLength, inWords, isWithQuarters, type Length, lengthOf, whole } from './durations.ts'
 

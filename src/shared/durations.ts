@@ -1,4 +1,3 @@
-// How long a ceremony takes, in the words people use: "3¼ hours", "45 minutes", "ढाई घंटे".
 import type { Language } from './dates.ts'
 
 /** A number with its unit; without one when hours and minutes are said together. */

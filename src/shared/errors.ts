@@ -1,5 +1,3 @@
-// The one table of error codes: what went wrong, in ten words the wire, the log and the pages share.
-
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,

@@ -1,4 +1,3 @@
-// Spellings, scripts and slips of the finger brought to a common form.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance, foldText, soundKey } from './fold.ts'

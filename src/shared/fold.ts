@@ -1,5 +1,4 @@
-// Text brought to a common form for searching: scripts, marks, case and the many English spellings of Indian words meet here.
-
+// Normalizes text for search: script, diacritics, case, Indian spelling variants.
 import { devanagariToLatin } from './devanagari.ts'
 
 /** Letters that carry their mark inside and so survive its removal. */

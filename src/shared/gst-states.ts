@@ -1,4 +1,4 @@
-// The numbers by which GST knows the states, and which of them are union territories without a legislature: theirs is UTGST in the place of SGST.
+// GST state codes; union territories without a legislature charge UTGST, not SGST.
 import { STATES } from './states.ts'
 
 const NUMBERS: Record<string, string> = {

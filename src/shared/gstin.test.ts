@@ -1,4 +1,3 @@
-// The number of a seller under GST: known ones are right, and one slip anywhere makes them wrong.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bareGstin, isGstin, isOfState } from './gstin.ts'

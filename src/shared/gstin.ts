@@ -1,4 +1,3 @@
-// The number by which GST knows a seller: two digits of the state, the PAN, two marks and a letter or digit that checks the rest.
 import { gstNumberOf } from './gst-states.ts'
 
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

@@ -1,4 +1,3 @@
-// Ids: in the order in which they were made, also within one instant, and no two alike.
 import { expect, it } from 'vitest'
 import { isId, newId } from './ids.ts'
 

@@ -1,5 +1,3 @@
-// Identifiers made in the process: time-ordered row ids and the short references people read out on the phone.
-
 /** Random bytes are fetched many at a time: each asking costs as much as a thousand bytes. */
 const POOL = new Uint8Array(4096)
 let used = POOL.length

@@ -1,5 +1,4 @@
-// What a mobile number looks like, for the form in the browser; the numbering plan itself is the server's to ask.
-
+// Browser-side format check; the full numbering plan is server-only.
 export const MOBILE_MESSAGE =
   'Mobile number: write ten digits that start with 6, 7, 8 or 9, or + and the country code for a number outside India.'
 

@@ -1,4 +1,3 @@
-// Mobile numbers as the library of numbering plans knows them, brought to one form (E.164).
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { bareNumber } from './mobile-shape.ts'
 import { remembered } from './remembered.ts'

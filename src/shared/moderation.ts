@@ -1,4 +1,3 @@
-// What the team's lists of reviews have in common: the state asked for, the reason for hiding one, and its history.
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { optional } from './query-fields.ts'

@@ -1,4 +1,3 @@
-// Paise and rupees: grouping, and shares that never lose or gain a paisa.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPaise, paiseOf, rupees, shareOf } from './money.ts'

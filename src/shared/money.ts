@@ -1,5 +1,4 @@
-// Money is integer paise everywhere inside; rupees appear only on the seed's wire and on the page.
-
+// Amounts are integer paise; rupees appear only in API fields and display.
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
 

@@ -1,4 +1,3 @@
-// A name in two scripts, and which of them a page shows.
 import { expect, test } from 'vitest'
 import { nameIn } from './names.ts'
 

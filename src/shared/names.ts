@@ -1,4 +1,3 @@
-// Which of a person's two names a page shows.
 import type { Language } from './dates.ts'
 
 /** The name in Devanagari on a Hindi page, where it is known; else the name in Latin letters. */

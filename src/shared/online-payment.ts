@@ -1,4 +1,2 @@
-// Paying through the provider of online payments.
-
 /** The least amount in paise that the provider takes. */
 export const LEAST_ONLINE_PAISE = 100

@@ -1,5 +1,4 @@
-// Tells a path of this site from an address that would lead elsewhere, for whatever leads people back.
-
+// Prevents open redirects: accepts only paths on this site.
 const MOST_LETTERS = 300
 /** Stands for this site, whatever its address is. */
 const HERE = 'http://here.invalid'

@@ -1,4 +1,3 @@
-// Apart from the words of a failure, so that the first load of a page does not hold those.
-
+// Separate from the error texts, to keep the first load small.
 /** Whether a page that failed with this status may open when it is asked for again. */
 export const isPassing = (status: number): boolean => status === 429 || status >= 500

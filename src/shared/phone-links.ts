@@ -1,5 +1,3 @@
-// Telephone numbers as people read them, and as links that call or open WhatsApp.
-
 /** The two-digit city codes of India; the other landlines have three or four digits and are left together. */
 const CITY_CODES = new Set(['11', '20', '22', '33', '40', '44', '79', '80'])
 

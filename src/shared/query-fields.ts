@@ -1,4 +1,3 @@
-// Fields that several lists take in their address: numbers within bounds, short texts, a part of the list.
 import { z } from 'zod'
 
 /** A number written in an address, at least and at most so much; `name` begins its messages. */

@@ -1,4 +1,3 @@
-// What is taken out of text that people type, and what must stay.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasVisibleLetter, holdsWebAddress, readable, readableLine } from './readable.ts'

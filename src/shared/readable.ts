@@ -1,5 +1,4 @@
-// Text that people type, without what nobody can have meant to write.
-
+// Removes control and bidi characters from typed text; keeps Hindi joiners.
 /**
  * The text without control characters, half characters and marks that turn the direction of writing. Line breaks and tabs stay, and so do
  * the joiners that Hindi needs (U+200C, U+200D).

@@ -1,5 +1,4 @@
-// Remembers the answers of a pure function of a text, for texts that come again and again.
-
+// Memoizes pure functions of a string.
 /** Past this many the oldest answer goes. */
 const KEPT = 2000
 

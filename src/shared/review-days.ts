@@ -1,4 +1,3 @@
-// How long whoever wrote a review may change it, of a pandit as of a good.
 export const REVIEW_EDIT_DAYS = 30
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,3 @@
-// Amounts as people type them become exact paise, and nothing else passes.
 import { expect, test } from 'vitest'
 import { parseRupees, typedRupees } from './rupees.ts'
 

@@ -1,4 +1,3 @@
-// Amounts typed by people, in rupees as they write them, turned into paise.
 import { paiseOf } from './money.ts'
 
 /** "₹5,100", "5100" or "499.50" as integer paise; undefined when it is not an amount above zero. */

@@ -1,4 +1,3 @@
-// What the team types to find something, as the words each of which has to occur in it: names, places, references, numbers in any spelling.
 import { bareNumber, westernDigits } from './mobile-shape.ts'
 
 /** Shorter words have no trigram to be looked up by. */

@@ -1,5 +1,4 @@
-// The 28 states and 8 union territories of India, for addresses, place names and the forms that ask for them.
-
+// India's 28 states and 8 union territories.
 export type State = { code: string; name: string; nameHindi: string; kind: 'state' | 'territory' }
 
 /** Codes are those of ISO 3166-2:IN without "IN-"; ordered by English name. */

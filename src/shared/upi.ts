@@ -1,5 +1,3 @@
-// A payment by UPI as a link, for a button and its QR code.
-
 /** A UPI payment of this amount to this address; returning from it proves nothing. */
 export function upiLink(to: { upiId: string; upiName: string }, paise: number, reference: string, note: string): string {
   const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`

@@ -1,4 +1,3 @@
-// A wait in words: rounded up, in the unit one would say it in.
 import { expect, it } from 'vitest'
 import { formatWait } from './wait.ts'
 

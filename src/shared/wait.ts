@@ -1,5 +1,3 @@
-// How long somebody is asked to wait, as it is read in a sentence: "40 seconds", "15 minutes", "3 hours".
-
 const MINUTE = 60
 const HOUR = 3600
 

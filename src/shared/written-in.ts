@@ -1,4 +1,4 @@
-// Which of our two languages somebody has written in.
+// Detects whether a text is Hindi or English.
 import type { Language } from './dates.ts'
 
 /** Devanagari is read as Hindi. */

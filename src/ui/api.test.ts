@@ -1,4 +1,3 @@
-// What a caller learns of an answer: its body, a refusal, or that it never came to its end.
 import { expect, it } from 'vitest'
 import { ApiError, unwrap } from './api.ts'
 

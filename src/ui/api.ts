@@ -1,4 +1,4 @@
-// One client for our API with two carriers: fetch in the browser, a call in the same process on the server.
+// Typed API client: fetch in the browser, in-process calls on the server.
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ErrorBody } from '../shared/errors.ts'

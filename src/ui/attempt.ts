@@ -1,5 +1,4 @@
-// One key for one thing sent: the same body again keeps its key, so that a lost answer costs nothing twice.
-
+// Idempotency keys: resending the same body reuses its key.
 /** What was last sent and under which key. */
 export type Attempt = { print: string; key: string }
 

@@ -1,4 +1,3 @@
-// The browser's own question for where somebody is, asked only after a click.
 import type { MouseEvent } from 'react'
 import { browserPlace, tabPlace } from './place.ts'
 

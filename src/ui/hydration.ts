@@ -1,4 +1,4 @@
-// Whether a component wakes up from the server's HTML, where drawings already stand, or is made in the browser.
+// Whether a component hydrates server HTML or mounts in the browser.
 import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}

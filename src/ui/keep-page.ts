@@ -1,4 +1,4 @@
-// Keeps the page that is open on this device, with the worker that answers with it when there is no network.
+// Stores the open page for offline use and registers its service worker.
 import { deleteKept, forgetPages, isPageFile, KEPT, KEPT_AHEAD, KEPT_AT, keptOwner, setKeptOwner } from './kept-page.ts'
 
 /** The page must be in the folder `scope` of the worker. */

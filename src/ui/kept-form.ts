@@ -1,4 +1,4 @@
-// Keeps what is typed in a form of native fields in this tab, so that leaving the page to sign in loses nothing; for its person alone.
+// Saves form input per tab and person, across signing in.
 import { useEffect, useRef } from 'react'
 import { dropNote, keepNote, readNote, useOwner } from './own-note.ts'
 import { KEPT_FORM_PREFIX } from './place.ts'

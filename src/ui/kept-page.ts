@@ -1,5 +1,3 @@
-// Pages kept on this device for when there is no network: what they are called, whose they are, and how they go again.
-
 /** The copy of a page and its files lie together, under the page's path. */
 export const KEPT = 'kept:'
 /** The server's clock against this device's when the page was kept, and when that was, in milliseconds. */

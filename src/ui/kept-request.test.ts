@@ -1,4 +1,3 @@
-// What signing out leaves on the device.
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetRequest } from './kept-request.ts'
 

@@ -1,5 +1,3 @@
-// What was last asked for on this device, kept in the words it was said in, so that it can be read without a network.
-
 import { BOOKED_CHECKOUT_KEY, DEVICE_BOOKINGS_KEY, KEPT_FORM_PREFIX } from './place.ts'
 
 export type KeptRequest = {

@@ -1,4 +1,4 @@
-// A part of a page whose markup comes from the server and whose code comes after the page's own.
+// Server-rendered part whose code loads after the page's own.
 import { type ComponentType, lazy } from 'react'
 
 const waiting: (() => Promise<void>)[] = []

@@ -1,4 +1,4 @@
-// A window whose code and words come when it is first wanted; when they do not, it says so and is asked for anew the next time.
+// Lazy-loaded dialog with its translations; a failed load is retried next time.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from './kit/toast.tsx'
 import { useTranslation, useWords } from './words.tsx'

@@ -1,4 +1,4 @@
-// The pages after the first of any list: fetched as one scrolls or taps, and remembered so that Back finds the list as long as it was left.
+// Infinite scrolling, remembered so that Back restores the loaded length.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 
 type Entry = { id: string }

@@ -1,4 +1,3 @@
-// Whose what a tab keeps is, and for how long.
 import { expect, it } from 'vitest'
 import { keepNote, readNote } from './own-note.ts'
 import { noteSignIn } from './signed-in-here.ts'

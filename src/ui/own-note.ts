@@ -1,4 +1,4 @@
-// What a tab keeps for one person and for a time; what is another's or too old is deleted unread.
+// Session storage for one person, with expiry; other entries are deleted unread.
 import { useRouteLoaderData } from 'react-router'
 import { type Place, tabPlace } from './place.ts'
 import { isFromBefore, signInTime } from './signed-in-here.ts'

@@ -1,4 +1,4 @@
-// Where this browser's clock is. Carries the table of every country's clocks: import it lazily outside the booking sheet.
+// This browser's time zone. Contains a large table: import it lazily.
 import ZONES from '../shared/country-zones.json' with { type: 'json' }
 import { deviceZone } from './reader-zone.ts'
 

@@ -1,4 +1,3 @@
-// How the last try to pay online ended, as the address of the page says it, and looking again until it is confirmed.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 

@@ -1,5 +1,4 @@
-// Where the browser keeps a page's small things; nowhere when it refuses even to be asked.
-
+// Safe access to browser storage, which may be blocked.
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const NOWHERE: Place = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }

@@ -1,4 +1,3 @@
-// The time zone of whoever reads the page: the server does not know it, the browser does.
 import { useSyncExternalStore } from 'react'
 import { INDIA } from '../shared/dates.ts'
 

@@ -1,4 +1,4 @@
-// What a page has read since its copy was kept on this device, kept beside the copy: without a network it shows that, and not the copy's own.
+// Newer data for the offline page copy; shown instead of the copy's.
 import { deleteKept, KEPT, KEPT_AT, keptOwner } from './kept-page.ts'
 
 /** Not an address of ours: only the name of the entry. */

@@ -1,4 +1,4 @@
-// When this tab signed in, so that what its visitor had typed just before is still theirs afterwards.
+// When this tab signed in, so input typed just before stays available.
 import { type Place, tabPlace } from './place.ts'
 
 const KEY = 'signed-in-at'

@@ -1,4 +1,4 @@
-// A part of the page made of words, pictures and links alone: where the server wrote it, the browser leaves it as it came and makes nothing of it again.
+// Static server markup that React leaves untouched during hydration.
 import { type ReactNode, useState } from 'react'
 import { useIsFromServer } from './hydration.ts'
 

@@ -1,4 +1,3 @@
-// What a form reads out of a refusal because of too many requests.
 import { expect, it } from 'vitest'
 import { ApiError } from './api.ts'
 import { tooOftenOf, waitOf } from './too-often.ts'

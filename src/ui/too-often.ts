@@ -1,4 +1,4 @@
-// A refusal because something was asked too often, and how long to wait: what forms say of it.
+// Reads rate limit errors and their waiting time, for forms.
 import { formatWait, USUAL_WAIT_SECONDS } from '../shared/wait.ts'
 import { ApiError } from './api.ts'
 

@@ -1,4 +1,3 @@
-// Looking up words: values, plurals, nesting, and catalogues that come later.
 import { expect, test, vi } from 'vitest'
 import { makeWords, type Values } from './words.tsx'
 

@@ -1,4 +1,4 @@
-// The words of the pages in one language: a few catalogues, looked up by key, with values put in and plurals chosen.
+// Translations of one language: lookup, interpolation and plurals.
 import { createContext, type ReactNode, use } from 'react'
 
 type Entry = string | { readonly [key: string]: Entry }

@@ -1,4 +1,4 @@
-// What is chosen on a list counts from the tap on, though its address comes a moment later.
+// Optimistic list filters, until the URL catches up.
 import { useCallback, useState } from 'react'
 
 /**

@@ -1,4 +1,3 @@
-// What the pages of bills do with the answer: none yet is a page that says so, what is not the reader's is not there.
 import { data } from 'react-router'
 import type { Bill } from '../modules/shop/contract/bills.ts'
 import { ApiError } from '../ui/api.ts'

@@ -1,4 +1,4 @@
-// Opens the booking sheet over any page by the address: `?book=<ceremony>&with=<pandit>&town=<town>`, with `online=1` over video; Back closes it.
+// Links that open the booking sheet: `?book=&with=&town=&online=1`.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 

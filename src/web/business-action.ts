@@ -1,4 +1,3 @@
-// How the forms of the business are worked: one call of ours, then the page anew saying what changed; a refusal names every wrong field, or who was faster.
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { BusinessProblem, Saved } from '../modules/operations/ui/business/part.tsx'
 import { ApiError, type Carrier } from '../ui/api.ts'

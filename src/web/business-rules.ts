@@ -1,4 +1,3 @@
-// What the rooms of the business's rules have in common: they read the same settings, which the owner changes.
 import type { RouterContextProvider } from 'react-router'
 import { settingsRulesClient } from '../modules/operations/client.ts'
 import { marksIn } from '../modules/operations/ui/business/form-text.ts'

@@ -1,4 +1,4 @@
-// The picture of a ceremony and the ground it stands on; looked up in loaders, so that pages do not carry the whole table.
+// Used in loaders only, so that pages do not bundle the table.
 import { ceremonyArt } from '../ui/art/ceremony-art.ts'
 import { ART_TINT, type ArtKey, type ArtTint } from '../ui/art/keys.ts'
 

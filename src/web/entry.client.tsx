@@ -1,4 +1,3 @@
-// Brings the page to life in the browser, once its words are there.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

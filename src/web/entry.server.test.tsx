@@ -1,4 +1,3 @@
-// A page of which a part fails while it is rendered is no whole page: it answers 500 each time, and the log names its path.
 import { Suspense } from 'react'
 import type { ServerBuild } from 'react-router'
 import { expect, it, vi } from 'vitest'

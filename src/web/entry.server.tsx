@@ -1,4 +1,4 @@
-// Renders a page on the server: whole, compressed for this browser, never kept by a shared cache; the same page is rendered once.
+// Renders complete pages, compressed; reuses identical ones, never cached by shared caches.
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {

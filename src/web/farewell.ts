@@ -1,5 +1,4 @@
-// That somebody has just erased their account, for the home page they are led to: kept for a minute, in a cookie no link can set.
-
+// One-minute cookie: the account was just erased, for the home page.
 const COOKIE = 'sankalp.farewell'
 const KEPT_SECONDS = 60
 

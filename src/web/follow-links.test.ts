@@ -1,4 +1,3 @@
-// Which links of our pages the router follows, and which it leaves to the browser.
 import { describe, expect, it } from 'vitest'
 import { type LinkFacts, wayOf } from './follow-links.ts'
 

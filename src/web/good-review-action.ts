@@ -1,4 +1,3 @@
-// Sending a review of a good from a form, on the page of its order as in the account: one call of ours on the server.
 import { reviewsClient } from '../modules/shop/client.ts'
 import { type Carrier, unwrap } from '../ui/api.ts'
 import { textOf } from './own-action.ts'

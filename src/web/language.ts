@@ -1,4 +1,4 @@
-// The language of a page is in its address: `/hi/…` is Hindi, everything else English.
+// The URL decides the language: `/hi/…` is Hindi, otherwise English.
 import { useLocation } from 'react-router'
 import type { Language } from '../shared/dates.ts'
 

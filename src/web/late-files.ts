@@ -1,6 +1,6 @@
-// Brings the files of a part of a page before the browser is asked to run them. A browser may hold for as long as the page is open that a file
-// which once failed to be imported cannot be had: without this, a part wanted where there was no network would not come until a reload.
+// Fetches lazy-loaded files before they are imported; replaces Vite's preload helper.
 
+// Browsers may cache a failed import until reload. Without this, a part requested while offline would stay broken until then.
 /** By address: files that are here or on their way. */
 const coming = new Map<string, Promise<unknown>>()
 

@@ -1,4 +1,3 @@
-// A form whose connection is lost on the way.
 import { describe, expect, it } from 'vitest'
 import { orLost } from './lost-connection.ts'
 

@@ -1,4 +1,3 @@
-// A form whose connection is lost on the way: the page says so beside it, with everything that was typed still there.
 import { data } from 'react-router'
 
 /**

@@ -1,4 +1,4 @@
-// Whether a room of the business is read anew after a form was sent: also when it was refused because somebody else was faster.
+// Revalidates console pages after a form, also after version conflicts.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 const CONFLICT = 409

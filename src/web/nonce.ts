@@ -1,4 +1,4 @@
-// The mark of our own inline scripts while a page is rendered; the finished page names them by their hashes instead.
+// Render-time nonce for inline scripts; the final page uses hashes instead.
 import { createContext } from 'react'
 
 /** Absent in the browser, where nothing is rendered that would need it. */

@@ -1,5 +1,3 @@
-// Brings the offline page to this device once the page that is open has come to rest.
-
 type Connection = { saveData?: boolean }
 
 /** Who saves data is sent nothing that was not asked for. */

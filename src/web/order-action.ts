@@ -1,4 +1,3 @@
-// What the forms on the page of an order ask for: cancelling it, sending goods of it back, keeping them after all, reviewing them.
 import { data, redirect } from 'react-router'
 import { ordersClient, returnsClient } from '../modules/shop/client.ts'
 import type { ReturnRequest } from '../modules/shop/contract/returns.ts'

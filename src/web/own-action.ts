@@ -1,4 +1,4 @@
-// How the forms of the account are worked: one call of ours on the server, then the page anew; a refusal is said beside the form.
+// Form actions of account pages; errors appear beside the form.
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ApiError, type Carrier } from '../ui/api.ts'
 import { orLost } from './lost-connection.ts'

@@ -1,4 +1,3 @@
-// Cancelling and reviewing one's own booking from the lists of the account, by the same calls as on the booking's page; and a good of one's orders.
 import { data, type RouterContextProvider } from 'react-router'
 import { bookingClient } from '../modules/booking/client.ts'
 import { seenVersion } from '../modules/booking/ui/seen-version.ts'

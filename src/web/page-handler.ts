@@ -1,4 +1,3 @@
-// Turns React Router's server build into the page handler of the application.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageHandler } from '../app.ts'
 import { indiaDate } from '../shared/dates.ts'

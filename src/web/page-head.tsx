@@ -1,4 +1,3 @@
-// Title, description, the addresses of a page in both languages, and what a shared link shows of it, put into the document's head by React.
 import { useLocation } from 'react-router'
 import type { Language } from '../shared/dates.ts'
 import { languageOf, localized } from './language.ts'

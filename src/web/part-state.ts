@@ -1,4 +1,4 @@
-// What the parts of an owner's room go by: the settings' marks, what came of sending, and whether the reader may change them.
+// State of settings forms: versions, submission result, edit permission.
 import type { PartState } from '../modules/operations/ui/business/part.tsx'
 import { useRoot } from './root.tsx'
 

@@ -1,5 +1,4 @@
-// What a page's own call takes over from the request of the page: the cookies, and where the request came from.
-
+// Headers that in-process API calls inherit from the page request.
 /** The cookie and the origin travel on with our own call, which checks them. */
 export function passedOn(request: Request): { headers: Record<string, string> } {
   const headers: Record<string, string> = {}

@@ -1,4 +1,4 @@
-// Runs beside the pandit's portal: without a network it answers with the page kept on this device, and with nothing else.
+// Service worker of the portal: only serves the stored page when offline.
 import { deleteKept, isPageFile, isTooOld, KEPT, KEPT_AHEAD, KEPT_AT } from '../ui/kept-page.ts'
 
 /** A network that has not begun to answer by then is none. */

@@ -1,4 +1,3 @@
-// Rooms that not everybody may enter: everyone else is sent home, where signing in leads back; a spinner while the session loads.
 import type { ReactNode } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { accountsClient } from '../modules/accounts/client.ts'

@@ -1,4 +1,3 @@
-// The form a page was sent.
 import { data } from 'react-router'
 
 /** The fields of the form. Throws a page with status 400 for a body that is no form, or does not arrive in full. */

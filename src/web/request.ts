@@ -1,4 +1,3 @@
-// What the server hands to the loaders of one page: the carrier of API calls, the day and who asks.
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ErrorBody } from '../shared/errors.ts'
 import type { Carrier } from '../ui/api.ts'

@@ -1,4 +1,3 @@
-// The document around every page: language, theme before first paint, fonts, words, and who is signed in.
 import { useContext, useEffect } from 'react'
 
 import {

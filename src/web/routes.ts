@@ -1,4 +1,3 @@
-// The routes table: every address once, for both languages (`/…` is English, `/hi/…` is Hindi).
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const rulesPage = (path: string) => route(path, 'pages/rules.tsx', { id: path })

@@ -1,4 +1,4 @@
-// Runs beside the public pages: where the network does not answer at all, it says so in our words instead of the browser's.
+// Service worker of public pages: shows our message when offline.
 import { isPageFile } from '../ui/kept-page.ts'
 
 /** Written in by the build: with each one the worker is another, and keeps the offline pages anew. */

@@ -1,4 +1,4 @@
-// True once something has been going on for a fifth of a second: only then is it worth showing that one waits.
+// True after 200 ms, when a loading indicator is worth showing.
 import { useEffect, useState } from 'react'
 
 const WAIT_MS = 200

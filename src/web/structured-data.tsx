@@ -1,4 +1,4 @@
-// What a page says to search engines in their own words (schema.org), as data inside the page: no script that runs, so the policy of scripts does not ask for it.
+// JSON-LD for search engines; not executed, so the CSP does not apply.
 import type { PublicSettings } from '../modules/settings/contract.ts'
 import type { Language } from '../shared/dates.ts'
 import { nameIn } from '../shared/names.ts'

@@ -1,4 +1,4 @@
-// Light, dark or system: kept in the browser, put on <html> before first paint so that nothing flashes.
+// Applied to <html> before first paint, to avoid flashing.
 import { useEffect, useState } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'

@@ -1,4 +1,3 @@
-// Loading a page that leads on to the provider of online payments.
 import { data, redirect } from 'react-router'
 import type { PaymentPage } from '../modules/shop/contract/orders.ts'
 import { ApiError } from '../ui/api.ts'

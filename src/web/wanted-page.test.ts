@@ -1,4 +1,3 @@
-// The way back to a wanted page: it always stays on this site, whatever is put into the cookie.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownPath } from '../shared/own-path.ts'

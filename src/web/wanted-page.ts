@@ -1,4 +1,4 @@
-// The protected page somebody asked for: kept for two minutes while they are sent home, so that signing in can lead back to it.
+// Remembers the requested protected page for two minutes, during sign-in.
 import { ownPath } from '../shared/own-path.ts'
 
 export type Wanted = {

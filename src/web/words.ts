@@ -1,4 +1,4 @@
-// The words of the pages: one catalogue per module and language; only the page's language is ever loaded.
+// Translations per module; only the page's language is loaded.
 import type { Language } from '../shared/dates.ts'
 import { type CatalogueWords, makeWords, type Words } from '../ui/words.tsx'
 

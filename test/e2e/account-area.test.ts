@@ -1,5 +1,3 @@
-// One's own account from the first day to the last, with a real OpenID provider beside it: signed up, confirmed, reset, in through
-// Google with what was wanted done, unlinked and linked again, the file of one's data, and gone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'

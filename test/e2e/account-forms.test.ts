@@ -1,4 +1,3 @@
-// The forms around one's own account: what is wrong is said at its field, what was typed stays, the language is the one in use.
 import { expect, type Page, test } from '@playwright/test'
 import { openWindow, settled, signedIn, visitor } from './people.ts'
 

@@ -1,4 +1,3 @@
-// An account from its first day on: signed up, confirmed by mail, a forgotten password replaced, other devices signed out.
 import { expect, test } from '@playwright/test'
 import { linkTo } from './letters.ts'
 import { expectAccessible, expectNoOverflow, send, settled, visitor } from './people.ts'

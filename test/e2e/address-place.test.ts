@@ -1,4 +1,3 @@
-// The team corrects an address on the phone: the dialog says the place it names, and another can be chosen by keyboard.
 import { expect, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'

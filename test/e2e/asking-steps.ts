@@ -1,4 +1,3 @@
-// How a puja comes to a pandit, step by step, for the journeys of the browser tests: found, asked for, offered, accepted.
 import { expect, type Page } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { chooseDay } from './calendar.ts'

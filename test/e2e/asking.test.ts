@@ -1,4 +1,3 @@
-// Asking for a puja as somebody new to it does: with mistakes, in a low window, Back and Forward, and a change of mind.
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
 import { expectNoOverflow, settled, visitor } from './people.ts'

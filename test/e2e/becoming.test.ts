@@ -1,4 +1,4 @@
-// Becoming a pandit through real pages: an account, the application with a document, the team's checks, the profile, and the first puja.
+// Becoming a pandit, from application to first puja.
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'
 import { accept, askForPuja, callAndOffer, findPandit, freeDay } from './asking-steps.ts'

@@ -1,4 +1,3 @@
-// The owner changes the hours of the phone and names a holiday; the contact page says both in Hindi, and another owner is not overwritten.
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDate, formatTime, indiaDate, indiaInstant } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'

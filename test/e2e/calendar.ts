@@ -1,4 +1,3 @@
-// Choosing a day in the product's calendar, as the browser tests need it.
 import type { Locator, Page } from '@playwright/test'
 import { indiaDate } from '../../src/shared/dates.ts'
 

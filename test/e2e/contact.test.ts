@@ -1,4 +1,3 @@
-// A question asked on the contact page reaches the console, and its answer the one who asked; a role is applied for with a CV.
 import { expect, test } from '@playwright/test'
 import { foundInLetter } from './letters.ts'
 import { expectAccessible, settled, signedIn, visitor } from './people.ts'

@@ -1,4 +1,4 @@
-// The day of a puja on a phone that loses its network: nothing the pandit says is lost, and family and team see it when it is back.
+// The day of a puja on an unreliable network.
 import { expect, type Page, test } from '@playwright/test'
 import { indiaDate } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'

@@ -1,4 +1,3 @@
-// A page that cannot be shown says why, what to do and whom to call: from the server, and after a link was followed in the browser.
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, settled, visitor } from './people.ts'
 

@@ -1,4 +1,3 @@
-// What a family meets on its first visit: messages that end with their page, one time and one total, dialogs read from their title on.
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
 import { indiaDate } from '../../src/shared/dates.ts'

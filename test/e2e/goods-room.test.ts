@@ -1,4 +1,3 @@
-// The team brings a new good from nothing to the shelf through real pages, and a family puts it into the cart.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'

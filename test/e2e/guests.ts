@@ -1,4 +1,4 @@
-// People who stay for all pages a worker opens one after another: what the first page has loaded, the next ones need not load anew.
+// Reuses browser contexts per worker, so later pages load from cache.
 import { test as base, type TestInfo } from '@playwright/test'
 import type { Role } from '../../src/server/context.ts'
 import { expectAccessible, expectNoOverflow, type Person, signedIn, visitor } from './people.ts'

@@ -1,4 +1,3 @@
-// The main job through real pages: a family finds a pandit and asks, the team phones, the pandit accepts, the puja is done, paid and reviewed.
 import { expect, type Page, test } from '@playwright/test'
 import { AGREED, accept, askForPuja, callAndOffer, cardOf, findPandit, freeDay } from './asking-steps.ts'
 import { expectNoOverflow, settled, signedIn, visitor } from './people.ts'

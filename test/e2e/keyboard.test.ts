@@ -1,4 +1,3 @@
-// A request for a puja with the keyboard alone, from the home page to the reference, in the order in which Tab goes.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
 import { dayIn } from './calendar.ts'

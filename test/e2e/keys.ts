@@ -1,4 +1,3 @@
-// The Tab key, for journeys that use no pointer.
 import type { Locator, Page } from '@playwright/test'
 
 /** More stops than a page has before what is looked for. */

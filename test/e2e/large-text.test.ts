@@ -1,4 +1,3 @@
-// Text at twice its size on phones: no public page and no page of the portal scrolls sideways.
 import { type Page, test } from '@playwright/test'
 import { expectNoOverflow, settled, signedIn } from './people.ts'
 

@@ -1,4 +1,3 @@
-// The letters a server of the browser tests has written, read from its outbox.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'

@@ -1,4 +1,3 @@
-// Plain links change the page as a router's do: without a new load, one step back for one step, and left to the browser where that is right.
 import { expect, type Page, test } from '@playwright/test'
 import { settled, visitor } from './people.ts'
 

@@ -1,4 +1,3 @@
-// The list of pandits keeps its place: filters and sort in the address, the next pages as one scrolls, and all of it without JavaScript.
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test'
 import { settled, visitor } from './people.ts'
 

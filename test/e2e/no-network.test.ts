@@ -1,4 +1,4 @@
-// The public pages without a network: it is said in our words, with what was last asked for, and the page comes when the network is back.
+// Public pages offline.
 import { expect, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, visitor } from './people.ts'

@@ -1,4 +1,3 @@
-// A pandit who said that he cannot come and comes after all, and one who did not come: what the team does at its desk.
 import { expect, test } from '@playwright/test'
 import { accepted, call, newPandit, openOffice } from './office.ts'
 import { expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'

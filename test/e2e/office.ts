@@ -1,4 +1,3 @@
-// The team at its desk and a pandit of the test's own, with pujas he has accepted: made by the calls themselves.
 import { type APIRequestContext, type Browser, expect, type Page, type TestInfo } from '@playwright/test'
 import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
 import { loginOf, type Person, visitor } from './people.ts'

@@ -1,4 +1,4 @@
-// The portal on a phone without a network: the day opens as it was last seen, for its own pandit only, and nothing he says is lost.
+// The pandit's portal offline.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { accepted, call, cardOf, newPandit, type Office, openOffice } from './office.ts'
 import { expectAccessible, expectNoOverflow, forgetRequests, settled, visitor } from './people.ts'

@@ -1,4 +1,3 @@
-// A puja over video through real pages: a family abroad asks by its own clock, the team agrees and enters the call, matches the payment, and the family joins.
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { chooseDay } from './calendar.ts'

@@ -1,4 +1,4 @@
-// What opens over or after a page, in both themes: no axe violation, no console error, nothing out of the page.
+// Dialogs and overlays: axe, console errors, overflow.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/dates.ts'
 import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'

@@ -1,4 +1,3 @@
-// The team works an order off through real pages: found by keyboard, confirmed, packed, sent, delivered, paid; its slip and the packing list.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { answerTo, expectNoOverflow, settled, signedIn, visitor } from './people.ts'

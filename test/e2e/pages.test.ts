@@ -1,4 +1,4 @@
-// Every page in both themes and both languages: no axe violation, no console error, nothing out of the page, nothing from outside.
+// Every page, theme and language: axe, console errors, external requests.
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../../src/server/context.ts'
 import { hasOwnPage, pageTable } from '../page-table.ts'

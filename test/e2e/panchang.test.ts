@@ -1,4 +1,3 @@
-// Families on the panchang: from a day to a festival and its puja, from a muhurat into the booking sheet, by touch and by keys.
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { answerTo, expectAccessible, expectNoOverflow, settled, visitor } from './people.ts'
 

@@ -1,4 +1,3 @@
-// Paying an order and a puja online: to the provider's page and back, stepping back without paying, and paying after all.
 import { expect, test } from '@playwright/test'
 import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
 import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'

@@ -1,4 +1,3 @@
-// The people of the browser tests, each in a browser of their own with every console error noted, and what is expected of every page.
 import {
   type Browser,
   type BrowserContext,

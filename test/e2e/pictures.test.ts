@@ -1,4 +1,3 @@
-// A pandit's photograph and past work, from the file on his phone to the page families see, by hand and by keyboard.
 import { expect, type Page, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'
 import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn } from './people.ts'

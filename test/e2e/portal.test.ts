@@ -1,4 +1,3 @@
-// The pandit's own rooms by hand: his calendar with its feed, his profile with the question before changes are lost, a reply to a review.
 import { expect, type Page, test } from '@playwright/test'
 import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn } from './people.ts'
 

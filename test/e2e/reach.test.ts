@@ -1,4 +1,3 @@
-// What somebody reaches who reads everything at twice its size, and who reads the questions with the keyboard.
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from './keys.ts'
 import { expectNoOverflow, settled, visitor } from './people.ts'

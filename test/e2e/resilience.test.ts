@@ -1,4 +1,3 @@
-// What goes wrong in real hands: a double tap, a lost connection, Back, a reload, no JavaScript, typing before the page has woken up.
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
 import { settled, signedIn, visitor } from './people.ts'

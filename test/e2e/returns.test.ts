@@ -1,4 +1,3 @@
-// A family sends back what came broken: asked for with a photo, taken in by the team, and the money given back.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'

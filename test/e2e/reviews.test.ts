@@ -1,4 +1,3 @@
-// A buyer without an account says how the good was, with a picture, from the page of the order; another finds it helpful; the team hides it.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { makePicture } from '../pictures.ts'

@@ -1,4 +1,3 @@
-// The search fields: what Enter, Escape and the clear button do, when the browser asks for the place, and the ways out of an empty search.
 import { expect, type Page, test } from '@playwright/test'
 import { settled, signedIn } from './people.ts'
 

@@ -1,4 +1,3 @@
-// Starts the built server once for each project of the browser tests, on a free port with a data folder of its own, and stops it again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// The shop is walked through: sections, a search with a slip of the pen, filters in the address, the end of the list, a good, a kit.
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { settled, visitor } from './people.ts'
 

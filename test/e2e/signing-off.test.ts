@@ -1,4 +1,3 @@
-// A pandit signs off a muhurat where families read it, and takes it back.
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 

@@ -1,4 +1,3 @@
-// An owner invites somebody into the team; the invited person accepts by the link and works in the console.
 import { expect, test } from '@playwright/test'
 import { linkTo } from './letters.ts'
 import { expectNoOverflow, settled, signedIn, visitor } from './people.ts'

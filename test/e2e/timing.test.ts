@@ -1,4 +1,4 @@
-// Section 9 of the specification in the browser: what moves, waits or goes away by the clock, on a clock the test turns itself.
+// Specification section 9: timed behaviour, on a controlled clock.
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
 import { settled } from './people.ts'

@@ -1,4 +1,3 @@
-// The owner sets the UPI address, and a guest who pays by UPI sees the code of his order.
 import { expect, test } from '@playwright/test'
 import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
 import { settled, signedIn, visitor } from './people.ts'

@@ -1,4 +1,4 @@
-// Small things on the way: the sign for searching opens one box for everything, an old error goes, the price stays the same.
+// Small details: a single search, cleared errors, a stable price.
 import { expect, type TestInfo, test } from '@playwright/test'
 import { expectAccessible, loginOf, settled, visitor } from './people.ts'
 

@@ -1,4 +1,3 @@
-// What is saved for later and waited for: kept by a visitor, brought along at sign-in, and asked about where it is sold out.
 import { expect, test } from '@playwright/test'
 import { answerTo, expectAccessible, expectNoOverflow, loginOf, settled, signInByHand, visitor } from './people.ts'
 

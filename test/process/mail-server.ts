@@ -1,4 +1,3 @@
-// A mail server on loopback that takes every letter and keeps it, so that a test can count what was handed over.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type MailServer = {

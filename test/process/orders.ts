@@ -1,4 +1,3 @@
-// Ordering from a server of its own process: a good of its shelf, sent as a page would send it.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../../src/modules/shop/contract/orders.ts'

@@ -1,4 +1,4 @@
-// What the process promises: an acknowledged request survives kill -9, and SIGTERM finishes what is running.
+// Durability after kill -9, and graceful shutdown on SIGTERM.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

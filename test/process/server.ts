@@ -1,4 +1,3 @@
-// Starts the built server as its own process for tests that end it the hard way.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// What the database promises when applications are sent and decided at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamApplication } from '../../src/modules/operations/contract.ts'
 import { applicationRequest, checkedApplication } from '../applications.ts'

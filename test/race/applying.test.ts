@@ -1,4 +1,3 @@
-// Applying while something else happens to the same person; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnApplicationAnswer } from '../../src/modules/operations/contract.ts'

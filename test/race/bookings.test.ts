@@ -1,4 +1,3 @@
-// Two people of the team on one booking at the same moment; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'

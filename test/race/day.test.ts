@@ -1,4 +1,3 @@
-// The day of a puja when everything of it arrives at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'

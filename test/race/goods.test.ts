@@ -1,4 +1,3 @@
-// Several hands of the team at one good at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamGood } from '../../src/modules/shop/contract/team-goods.ts'

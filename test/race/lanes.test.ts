@@ -1,4 +1,3 @@
-// Reads that share connections: each its own answer, none behind somebody's lock, all again after a lost connection; this needs a real PostgreSQL (TEST_DATABASE_URL).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/server/db/open.ts'

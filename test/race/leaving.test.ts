@@ -1,4 +1,4 @@
-// A pandit who erases his account while the team offers him a puja; this needs a real PostgreSQL (TEST_DATABASE_URL).
+// Account erasure while the team offers the pandit a puja.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
 import { type Desk, openDesk } from '../desk.ts'

@@ -1,4 +1,3 @@
-// The same payment told twice and brought back at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
 import { openPaidPujas, type PaidPujas } from '../online-puja.ts'

@@ -1,4 +1,3 @@
-// Many requests and orders of one person or one network at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'

@@ -1,4 +1,3 @@
-// One person in two windows at once: ways in linked and unlinked, a profile saved twice; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Logins } from '../../src/modules/accounts/contract/openid.ts'

@@ -1,4 +1,3 @@
-// Two owners who act on each other at once; this needs a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestApp } from '../harness.ts'

@@ -1,4 +1,4 @@
-// Two bookings that pass on at the same moment to the same pandits in another order; this needs a real PostgreSQL (TEST_DATABASE_URL).
+// Two bookings passed on to the same pandits in different order.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBusySpan } from '../../src/modules/pandits/store/time.ts'
 import { newId } from '../../src/shared/ids.ts'

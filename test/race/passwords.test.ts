@@ -1,4 +1,3 @@
-// One link and one current password, used many times at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestApp } from '../harness.ts'

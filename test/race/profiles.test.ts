@@ -1,4 +1,3 @@
-// A pandit's profile saved from many windows at once; this needs a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnProfile } from '../../src/modules/pandits/contract/profile.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'

@@ -1,4 +1,3 @@
-// What the database promises when everything happens at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'

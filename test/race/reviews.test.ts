@@ -1,4 +1,3 @@
-// Many reviewers and readers of one good at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
 import { postgresUrl } from '../database.ts'

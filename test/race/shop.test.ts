@@ -1,4 +1,3 @@
-// Many buyers of the same few things at once; these need a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../src/modules/shop/contract/cart.ts'
 import type { OrderPlaced } from '../../src/modules/shop/contract/orders.ts'

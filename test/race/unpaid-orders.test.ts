@@ -1,4 +1,3 @@
-// The clock that cancels unpaid orders meets their payment; this needs a real PostgreSQL (TEST_DATABASE_URL).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lapseUnpaid } from '../../src/modules/shop/service/order-moves.ts'
 import { postgresUrl } from '../database.ts'

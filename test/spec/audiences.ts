@@ -1,4 +1,4 @@
-// Who may call what: read from the sentence with which each declared path says it, and what each role is answered then.
+// Derives the expected access from each route's description.
 import type { RouteConfig } from '@hono/zod-openapi'
 
 export const PEOPLE = ['visitor', 'devotee', 'pandit', 'other pandit', 'team without code', 'team', 'owner'] as const

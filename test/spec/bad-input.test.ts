@@ -1,4 +1,3 @@
-// Bad input to every call: a clear 4xx with a message that names the field, never a 5xx, and nothing stored.
 import type { RouteConfig } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

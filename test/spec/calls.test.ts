@@ -1,4 +1,4 @@
-// Section 7 of the specification: each call of this issue with its payload, its status and the fields its pages read.
+// Specification section 7: payloads, statuses and fields.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingRequest, makePandit } from '../factories.ts'

@@ -1,4 +1,4 @@
-// One person of each kind, and the things that are theirs: made anew for every path, because many calls use them up.
+// One user per role with their data, recreated for every route.
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
 import { handInDocument, sendApplication } from '../applications.ts'

@@ -1,4 +1,3 @@
-// The contact page and the pages of text as a browser without a script gets them: sent, refused with everything still there, found, and never kept for another.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/page-handler.ts'

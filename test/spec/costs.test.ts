@@ -1,4 +1,3 @@
-// What requests cost their caller: expensive work more than a call, kept answers no more than one, a team by account.
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/settings/service.ts'

@@ -1,4 +1,3 @@
-// Clients that go away in the middle: of every answer that is sent in pieces or made for one request, and of uploads.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'

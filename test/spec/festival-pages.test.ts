@@ -1,4 +1,3 @@
-// The pages of festivals as the server sends them: whose days a tradition is shown, and what a day says that a source has set.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { loadOverrides } from '../../src/modules/panchang/service/overrides.ts'

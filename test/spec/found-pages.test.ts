@@ -1,4 +1,4 @@
-// What every page says to search engines and messengers: public ones all of it and true, private ones that they are not to be kept.
+// SEO metadata of public pages; private pages are excluded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/page-handler.ts'

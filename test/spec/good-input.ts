@@ -1,4 +1,3 @@
-// What each call would take, for the test that then makes one thing at a time wrong with it.
 import { APPLICATION_BODIES } from '../applications.ts'
 import { bookingRequest } from '../factories.ts'
 import { TICKET_BODIES } from '../tickets.ts'

@@ -1,4 +1,3 @@
-// A page that is the same for all is rendered once for the same data, never shown with old data, and never kept for one person.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'

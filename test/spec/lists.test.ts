@@ -1,4 +1,4 @@
-// Sections 3, 5 and 9 of the specification: its lists and its numbers.
+// Specification sections 3, 5 and 9: lists and numbers.
 import { describe, expect, test } from 'vitest'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/modules/booking/model.ts'
 import { ceremonyMeant } from '../../src/modules/catalogue/model/recognise.ts'

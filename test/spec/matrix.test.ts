@@ -1,4 +1,4 @@
-// Each kind of person against each declared call: who is let through, who is turned away, and how; a path nobody is named for fails.
+// Access matrix: every role against every route.
 import type { RouteConfig } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiModules } from '../../src/api-modules.ts'

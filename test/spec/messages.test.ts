@@ -1,4 +1,4 @@
-// Sections 2, 5 and 8 of the specification: what the pages of this issue say, to the letter, stands in the English catalogues.
+// Specification sections 2, 5 and 8: exact English texts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

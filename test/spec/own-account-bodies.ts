@@ -1,5 +1,3 @@
-// A body that each call on a person's own account takes.
-
 const ADDRESS = { label: 'Home', address: 'Kothrud, Pune', location: 'Pune', state: 'Maharashtra', isDefault: true }
 
 export const OWN_ACCOUNT_BODIES: Record<string, Record<string, unknown>> = {

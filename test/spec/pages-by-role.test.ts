@@ -1,4 +1,3 @@
-// Each kind of person against each page of the routes table, in English and Hindi, as a page and as the data a router asks for.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/page-handler.ts'

@@ -1,4 +1,3 @@
-// The pages of cities, of pandits and of pujas as the server sends them: where they are, where they are not, and what they say.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { renewCities } from '../../src/modules/pandits/service/cities.ts'

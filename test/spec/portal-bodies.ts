@@ -1,5 +1,3 @@
-// Bodies that the calls of a pandit's portal take, for the test of bad input to spoil one thing at a time.
-
 const PHONE = { happenedAt: '2026-12-10T03:30:00Z', sentAt: '2026-12-10T03:31:00Z' }
 
 /** A wedding window of 4 December 2026 in Delhi, as the rules of the north give it. */

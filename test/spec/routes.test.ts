@@ -1,4 +1,4 @@
-// Section 2 of the specification: every address opens the page it names, in both languages, and nothing else does.
+// Specification section 2: every URL, in both languages.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'

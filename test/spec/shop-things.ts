@@ -1,4 +1,3 @@
-// The shop's things and bodies for the tests of every declared call.
 import { randomUUID } from 'node:crypto'
 import { insertReturnPhoto } from '../../src/modules/shop/store/return-photos.ts'
 import { newId } from '../../src/shared/ids.ts'

@@ -1,4 +1,4 @@
-// No email to an address that nobody has proved repeats what somebody typed: it would be a stranger's words from our address.
+// Emails to unverified addresses never repeat user input.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, deliver, linesOf } from '../buying.ts'
@@ -7,6 +7,8 @@ import { makeGood } from '../goods.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../harness.ts'
 import { writeOccasions } from '../occasions.ts'
 import { writtenTicket } from '../tickets.ts'
+
+// Otherwise a stranger could send their own words from our address.
 
 const MARK = 'Zqmarker'
 const typed = (what: string) => `${MARK} ${what}`

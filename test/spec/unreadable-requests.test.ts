@@ -1,4 +1,3 @@
-// What no page can read: words in addresses that the API refuses, and bodies that are no forms. None of it is a fault of ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { Logger } from '../../src/server/http/log.ts'

@@ -1,4 +1,4 @@
-/** Sentences in which a pandit speaks of himself or herself, each in English and in Hindi. */
+// In English and in Hindi.
 import type { AboutVoice } from './about-pattern.ts'
 import { regionalMiddles } from './about-regional.ts'
 

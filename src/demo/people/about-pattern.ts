@@ -1,4 +1,3 @@
-/** What a sentence about a pandit may speak of, and the shape of such a sentence in both languages. */
 import type { CeremonySlug, Leaning } from './ceremony-fees.ts'
 import type { Sampradaya } from './tradition.ts'
 

@@ -1,4 +1,4 @@
-/** Sentences a pandit of one region would say and another would not, in English and in Hindi. */
+// Sentences that only a pandit of one region would say.
 import type { AboutFacts, AboutPattern } from './about-pattern.ts'
 import type { CeremonySlug } from './ceremony-fees.ts'
 import type { RegionalRite } from './tradition.ts'

@@ -1,4 +1,4 @@
-/** Sentences in which someone of the family or a helper wrote about the pandit; only men's profiles are written so. */
+// In English and in Hindi.
 import type { AboutVoice } from './about-pattern.ts'
 
 export const thirdPerson: AboutVoice = {

@@ -1,4 +1,3 @@
-// What demo families agreed about the samagri: all three answers, now and then a note, and the same each time.
 import { expect, it } from 'vitest'
 import { spokenOf } from './agreed-samagri.ts'
 

@@ -1,4 +1,3 @@
-/** Who brings the samagri to a demo puja, and what else was agreed on the phone, as the team writes it down. */
 import { type Random, randomFor } from './random.ts'
 
 /** As the house has it; these people know nothing of the house. */

@@ -1,5 +1,4 @@
-// Which pujas of a pandit a demo booking of any day of the year may be for: nobody asks in May for the Diwali puja.
-
+// Pujas bookable all year; excludes festival ones such as Diwali.
 const OF_ONE_FESTIVAL = [
   'diwali',
   'holi',

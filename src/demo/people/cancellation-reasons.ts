@@ -1,5 +1,3 @@
-/** Reasons for which demo bookings were cancelled, in the words people use on the phone. */
-
 export type DemoCancellationReason = { by: 'family' | 'pandit' | 'team'; en: string; hi: string }
 
 export const cancellationReasons: readonly DemoCancellationReason[] = [

@@ -1,5 +1,3 @@
-/** What pandits commonly ask for each ceremony: the ranges demo fees are drawn from. */
-
 /** Dakshina is set at auspicious round amounts with one over, never at arbitrary sums. */
 export const feeSteps = [1100, 1500, 2100, 2500, 3100, 3500, 4100, 5100, 7100, 11000, 15000, 21000, 31000, 51000] as const
 export type FeeRupees = (typeof feeSteps)[number]

@@ -1,4 +1,3 @@
-/** The bare table of demo cities: name, Hindi name, state, latitude, longitude, weight, head post office PIN, size. */
 import type { CitySize } from './places.ts'
 
 type CityRow = readonly [string, string, string, number, number, number, string, CitySize]

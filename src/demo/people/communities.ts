@@ -1,4 +1,3 @@
-/** The communities demo pandits come from: names, Vedic branch, usage, languages and places of study that go together. */
 import { givenNames } from './given-names.ts'
 import type { Language, RegionalRite, Sampradaya, Veda } from './tradition.ts'
 

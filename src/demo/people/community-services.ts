@@ -1,4 +1,3 @@
-/** What each community's pandits are asked for more, or less, than the rest of the country, and what they leave to others. */
 import type { CeremonySlug } from './ceremony-fees.ts'
 import type { CommunityKey } from './communities.ts'
 

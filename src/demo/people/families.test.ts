@@ -1,4 +1,3 @@
-/** Demo families live where they are put and have contacts that belong to nobody. */
 import { describe, expect, test } from 'vitest'
 import { cancellationReasons } from './cancellation-reasons.ts'
 import { makeFamily } from './families.ts'

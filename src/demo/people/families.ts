@@ -1,4 +1,3 @@
-/** Demo families who book pujas: names, addresses and contacts that belong to nobody. */
 import { commonLocalities, type FamilyRegion, familyNames, housing, regionOfState, streets } from './family-words.ts'
 import type { Gender } from './gender.ts'
 import { type City, cities, cityNamed } from './places.ts'

@@ -1,5 +1,4 @@
-// Given names in Devanagari, region by region as in given-names.ts; a word that stands in an earlier list is not repeated.
-
+// By region, as in `given-names.ts`; words in earlier lists aren't repeated.
 export const givenNamesInHindi: readonly string[] = [
   `Ramesh रमेश, Suresh सुरेश, Dinesh दिनेश, Mahesh महेश, Rakesh राकेश, Umesh उमेश, Awadhesh अवधेश, Kamlesh कमलेश,
   Akhilesh अखिलेश, Brajesh ब्रजेश, Shailendra शैलेंद्र, Dharmendra धर्मेंद्र, Surendra सुरेंद्र, Upendra उपेंद्र,

@@ -1,5 +1,3 @@
-/** Given names by the usage of each region; families and pandits draw from the same lists. */
-
 const listed = (text: string): readonly string[] => text.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
 
 export const givenNames = {

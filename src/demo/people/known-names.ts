@@ -1,5 +1,3 @@
-/** Combinations of ordinary names that would read as a person in public life: demo people do not bear them. */
-
 export const namesOfKnownPeople: ReadonlySet<string> = new Set([
   'Manoj Tiwari',
   'Pankaj Tripathi',

@@ -1,4 +1,4 @@
-/** Localities of the largest cities: name, Hindi name, latitude, longitude, PIN code. */
+/** Localities: name, Hindi name, latitude, longitude, PIN. */
 
 type LocalityRow = readonly [string, string, number, number, string]
 

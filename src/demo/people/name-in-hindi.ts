@@ -1,4 +1,4 @@
-// A demo person's name in Devanagari, word by word, spelt as people of the region spell it and not by a rule.
+// Uses regional spellings word by word, not transliteration rules.
 import { givenNamesInHindi } from './given-names-hindi.ts'
 import { surnamesInHindi } from './surnames-hindi.ts'
 

@@ -1,4 +1,3 @@
-/** Puts together what a demo pandit says of himself or herself, the same in English and in Hindi. */
 import { firstPerson } from './about-first-person.ts'
 import type { AboutFacts, AboutPattern } from './about-pattern.ts'
 import { thirdPerson } from './about-third-person.ts'

@@ -1,4 +1,3 @@
-/** Gathers what the sentences about a demo pandit may speak of, worded for both languages. */
 import type { AboutFacts } from './about-pattern.ts'
 import { type CeremonySlug, ceremonyRows, type Leaning } from './ceremony-fees.ts'
 import { inWords } from './pandit-about.ts'

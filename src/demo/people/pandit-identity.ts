@@ -1,4 +1,3 @@
-/** Who a demo pandit is before any detail: city, community, gender and a name that repeats nobody among the first. */
 import { type Community, type CommunityKey, communities } from './communities.ts'
 import type { Gender } from './gender.ts'
 import { namesOfKnownPeople } from './known-names.ts'

@@ -1,4 +1,3 @@
-/** Which ceremonies a demo pandit offers, at what dakshina, and how long each takes. */
 import { lengthOf } from '../../modules/catalogue/model/lengths.ts'
 import { type CeremonySlug, ceremonyRows, ceremonySlugs, feeSteps, type Leaning } from './ceremony-fees.ts'
 import type { CommunityKey } from './communities.ts'

@@ -1,4 +1,3 @@
-/** Veda, sampradaya, usage and languages of a demo pandit, drawn so that they belong to one another. */
 import type { Community } from './communities.ts'
 import type { City } from './places.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,3 @@
-/** Where a demo pandit grew up and from whom the rites were learnt, in words for a profile. */
 import type { Community, HomePlace } from './communities.ts'
 import type { Gender } from './gender.ts'
 import type { City } from './places.ts'

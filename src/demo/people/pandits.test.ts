@@ -1,4 +1,3 @@
-/** The demo pandits keep what the seed and the pages count on: the same people each time, full coverage, consistent lives. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { lengthOf } from '../../modules/catalogue/model/lengths.ts'

@@ -1,4 +1,4 @@
-/** Demo pandits: believable priests made from an index alone, so that a hundred thousand can be made one by one. */
+// Makes any pandit from its index alone, so many need no memory.
 import type { Gender } from './gender.ts'
 import { nameInHindi } from './name-in-hindi.ts'
 import { speaksInFirstPerson, writeAbout } from './pandit-about.ts'

@@ -1,4 +1,3 @@
-/** Indian cities with their localities: where demo pandits live and demo families book. */
 import { STATES } from '../../shared/states.ts'
 import { cityRows } from './city-rows.ts'
 import { localityRows } from './locality-rows.ts'

@@ -1,5 +1,4 @@
-/** A small seeded generator, so that every demo person is the same on every machine and every run. */
-
+// Seeded, so demo people are the same on every machine and run.
 export type Random = {
   /** A number from 0 up to, not including, 1. */
   next: () => number

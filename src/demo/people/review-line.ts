@@ -1,4 +1,3 @@
-/** One sentence of a review: what it speaks of, and after which ceremonies a family could have said it. */
 import type { CeremonySlug } from './ceremony-fees.ts'
 
 export type Occasion =

@@ -1,4 +1,3 @@
-/** Demo reviews follow the quality of the pandit and read as written by many hands. */
 import { describe, expect, test } from 'vitest'
 import { makePandit } from './pandits.ts'
 import { makeReview } from './reviews.ts'

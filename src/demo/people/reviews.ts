@@ -1,4 +1,3 @@
-/** Demo reviews: what families wrote after a ceremony, in keeping with the pandit's quality. */
 import type { CeremonySlug } from './ceremony-fees.ts'
 import { type Gender, spokenBy } from './gender.ts'
 import { type Random, randomFor } from './random.ts'

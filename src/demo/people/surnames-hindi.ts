@@ -1,5 +1,3 @@
-// Surnames, houses, villages and initials in Devanagari, the way Hindi papers write them.
-
 export const surnamesInHindi: readonly string[] = [
   `Mishra मिश्र, Tiwari तिवारी, Shukla शुक्ल, Pandey पांडेय, Dubey दुबे, Tripathi त्रिपाठी, Upadhyay उपाध्याय,
   Pathak पाठक, Ojha ओझा, Dwivedi द्विवेदी, Chaturvedi चतुर्वेदी, Chaubey चौबे, Dixit दीक्षित, Bajpai बाजपेयी,

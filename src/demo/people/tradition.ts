@@ -1,5 +1,3 @@
-/** The words a pandit's tradition is described in: Veda and branch, sampradaya, regional usage, languages. */
-
 export const vedas = [
   'Shukla Yajurveda (Madhyandina)',
   'Shukla Yajurveda (Kanva)',

@@ -1,4 +1,3 @@
-/** Which communities' pandits a family finds in a city, and in what proportion. */
 import type { CommunityKey } from './communities.ts'
 import type { City } from './places.ts'
 

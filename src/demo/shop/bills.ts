@@ -1,4 +1,4 @@
-// The bills of the demo shop's orders and their credit notes, in the order in which they would have been written.
+// Invoices and credit notes of demo orders, in issue order.
 import { billSale, creditBill, creditReturn } from '../../modules/shop/service/bills.ts'
 import type { Context } from '../../server/context.ts'
 import type { TimedStep } from './order-times.ts'

@@ -1,4 +1,3 @@
-// The goods of the demo shop as rows: read from the lists beside this file, with their variants, pictures and kits.
 import type { Category } from '../../modules/shop/contract/goods.ts'
 import { searchWords } from '../../modules/shop/model/search-text.ts'
 import {

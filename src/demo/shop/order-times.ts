@@ -1,4 +1,3 @@
-// When the steps of a demo order were taken: the whole way it would go, cut off at the present.
 import type { OrderState } from '../../modules/shop/model/orders.ts'
 import { addDays, indiaDate, indiaInstant, indiaMinutes } from '../../shared/dates.ts'
 import type { Random } from '../people/random.ts'

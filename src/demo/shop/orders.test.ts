@@ -1,4 +1,3 @@
-// The demo shop's orders: every state, sums that are right, and sections that follow from them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { ORDER_STATES, paymentOf } from '../../modules/shop/model/orders.ts'

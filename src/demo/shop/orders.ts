@@ -1,4 +1,3 @@
-// The demo shop's orders of the last sixty days, in every state, from which what sells is counted.
 import type { OrderRequest } from '../../modules/shop/contract/orders.ts'
 import { paymentOf } from '../../modules/shop/model/orders.ts'
 import { promisedDays } from '../../modules/shop/service/delivery.ts'

@@ -1,4 +1,4 @@
-// What the demo shop's carriers handed over of the cash they took: the older of it in transfers, the rest is still with them.
+// Cash on delivery that carriers transferred, or still hold.
 import { recordRemittance } from '../../modules/shop/service/cash.ts'
 import { listOwed, type OwedRow } from '../../modules/shop/store/cash.ts'
 import type { Context } from '../../server/context.ts'

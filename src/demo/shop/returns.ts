@@ -1,4 +1,3 @@
-// The demo shop's returns, one in each state: asked for by buyers and worked by the team, with the calls their pages make.
 import type { ReturnReason } from '../../modules/shop/model/returns.ts'
 import { orderKeyOf } from '../../modules/shop/service/ordering.ts'
 import { askReturn } from '../../modules/shop/service/returns.ts'

@@ -1,4 +1,3 @@
-// The demo shop's reviews: of goods that were delivered, each text once, and figures that follow from them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { DEMO_LOGINS } from '../logins.ts'

@@ -1,4 +1,3 @@
-// What demo buyers said of goods that were delivered to them: each text was written for its good and is used once.
 import { reviewerName } from '../../modules/shop/model/reviews.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// Registering, signing in and out, and the doors in front of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'

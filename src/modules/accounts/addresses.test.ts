@@ -1,4 +1,4 @@
-// The e-mail of an account: proved by a link, changed through the new address, and never by somebody else's click.
+// Email addresses: verified by link, changed only via the new address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

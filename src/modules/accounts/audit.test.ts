@@ -1,4 +1,3 @@
-// The audit log: read by the owner alone, by person, action and day; nothing in it can be changed or deleted.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { recordAct } from '../../server/db/audit-log.ts'

@@ -1,4 +1,3 @@
-// The typed clients of the account paths: signing in, a person's own account, its security, and the places of PIN codes.
 import { moduleClient } from '../../ui/api.ts'
 import type { auditRoutes } from './routes/audit.ts'
 import type { lettersRoutes } from './routes/letters.ts'

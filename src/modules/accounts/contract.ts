@@ -1,4 +1,3 @@
-// What goes in and out of the account calls; names and messages are the specification's.
 import { z } from 'zod'
 import { named } from './contract/text.ts'
 

@@ -1,4 +1,3 @@
-// Private documents: whose they are, who reads them, and when they are gone.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Letters before festivals: only to who agreed and proved the address, once per occasion, in their language, and ended by one click.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { claimReaders } from './store/festivals.ts'

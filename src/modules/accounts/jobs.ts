@@ -1,4 +1,3 @@
-// The work of accounts outside of requests: letters with links, letters that tell of a change, and clearing old links away.
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'

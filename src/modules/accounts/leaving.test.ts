@@ -1,4 +1,3 @@
-// What erasing an account takes along of the account library's rows, and what it leaves to others.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Pictures for who saves data.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Linking Google or Facebook to an account that is signed in: by the person alone, with the password, and only the same e-mail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import {

@@ -1,4 +1,4 @@
-// The ways into an account: linking and unlinking at once never leave it without any.
+// Concurrent link and unlink never leave an account without a login.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

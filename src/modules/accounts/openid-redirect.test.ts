@@ -1,4 +1,3 @@
-// Signing in through Google and Facebook by redirect, against a real provider on loopback.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'
 import { cookieOf, registered, sessionOf, somebody, startProvider, type TestProvider, whoIs } from '../../../test/provider.ts'

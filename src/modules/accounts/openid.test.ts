@@ -1,4 +1,3 @@
-// ID tokens of a real provider on loopback: who comes in with one, and who does not.
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ORIGIN, type TestApp } from '../../../test/harness.ts'

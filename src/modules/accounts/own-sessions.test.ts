@@ -1,4 +1,3 @@
-// Where somebody is signed in: listed without an address, ended one by one or all but this.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import type { OwnSession } from './contract/security.ts'

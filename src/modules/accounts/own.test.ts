@@ -1,4 +1,3 @@
-// A person's own account: profile, address book, family and consents, and that nobody else gets at them.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

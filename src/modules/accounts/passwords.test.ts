@@ -1,4 +1,3 @@
-// Forgotten and changed passwords: the link in the mail, what it ends, and the refusals.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest } from '../../../test/factories.ts'

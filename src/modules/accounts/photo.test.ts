@@ -1,4 +1,3 @@
-// The photo of one's own account: an upload of one's own, replaced and removed, and gone with the account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-// Who is who: the role questions that the server enforces and the page mirrors.
+// Role checks enforced by the server and mirrored by the UI.
 import type { Actor, Role } from '../../server/context.ts'
 
 /** The people who phone, assign, verify and pack; the owner may do all they may. Only in a session with the second factor, and with a long password. */

@@ -1,4 +1,3 @@
-// The second factor of the team: no room of theirs opens without it, and it cannot be gone around.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../../test/authenticator.ts'
 import { createTestApp, START, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Use cases of accounts: register, sign in, sign out, who am I.
 import type { Actor, Context, Role } from '../../server/context.ts'
 import { countKnock } from '../../server/db/rate-counts.ts'
 import { knock } from '../../server/http/rate-limit.ts'

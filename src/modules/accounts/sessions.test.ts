@@ -1,4 +1,3 @@
-// A session that is used goes on: its row and the cookie of the browser together.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-// The rows of people and their sessions that our own calls read; the account library writes them.
+// Reads people and sessions; the auth library writes these rows.
 import { sql } from 'kysely'
 import type { Database, Role } from '../../server/context.ts'
 import { gathered } from '../../server/db/gathered.ts'

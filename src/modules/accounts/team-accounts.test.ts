@@ -1,4 +1,3 @@
-// The owner invites people into the team, changes roles, resets second factors, signs people out and removes them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import type { AuditPage } from './contract/audit.ts'

@@ -1,4 +1,3 @@
-// Sending a picture: who may, what comes back, what is refused and why, and how the pictures are shown.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

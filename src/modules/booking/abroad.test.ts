@@ -1,4 +1,3 @@
-// Requests from abroad and for a chosen pandit: whose number is stored, when we call, on which days he can be asked for, and at what fee.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'

@@ -1,4 +1,3 @@
-// A pandit who cannot come says so in his portal: the team is told for real, and decides.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import type { PanditBooking } from './contract/pandit.ts'

@@ -1,4 +1,3 @@
-// Who may see and do what: the console is the team's, the portal a pandit's own, contact data nobody else's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, PUNE, type Requested, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The place an address names, as the team reads it before it saves an agreement, and the one it chooses instead.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, requestBooking } from '../../../test/factories.ts'

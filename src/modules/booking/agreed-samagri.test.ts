@@ -1,4 +1,3 @@
-// Who brings the samagri and what else was agreed on the phone: written down at the call, and seen by each side as far as it is theirs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../test/factories.ts'

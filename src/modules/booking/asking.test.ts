@@ -1,4 +1,3 @@
-// Whom the team asks and how long he has: no two pujas at once, nobody twice by mistake, the family's wish before the chain.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, type Requested } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// Pujas that are about to go wrong, or over and not closed: the team's lists of them, and the emails that say so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, wrongOf } from '../../../test/day.ts'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'

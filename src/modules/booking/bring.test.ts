@@ -1,4 +1,3 @@
-// What a pandit brings to a puja, and how requests ended that he did not answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'

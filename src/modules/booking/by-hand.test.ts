@@ -1,4 +1,3 @@
-// The team's search by hand over all listed pandits, for a puja that nobody near performs.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, type PanditWishes, type Requested, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// Cancelling through the calls: what it costs, whose it is, and what it gives back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'

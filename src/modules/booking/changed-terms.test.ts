@@ -1,4 +1,3 @@
-// Terms of an accepted booking that change: in force only once the pandit agrees.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import type { Requested } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The typed clients of the booking paths, one for each side: families, the team's console, the pandit's portal.
 import { moduleClient } from '../../ui/api.ts'
 import type { familyRoutes } from './routes/family.ts'
 import type { panditBookingRoutes } from './routes/pandit.ts'

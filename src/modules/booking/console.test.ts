@@ -1,4 +1,3 @@
-// The team's lists and counts, and the letters that events send.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmedBooking, makePandit, type Requested, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../test/harness.ts'

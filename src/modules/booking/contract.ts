@@ -1,4 +1,4 @@
-// What goes in and out of the booking calls: one schema for the form in the browser and the call on the server.
+// One schema for the browser form and the server call.
 import { z } from 'zod'
 import { isCountry } from '../../shared/countries.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'

@@ -1,4 +1,3 @@
-// The day of a puja from its pandit's phone: each step once, in its time, and by the right pandit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, MORNING, wrongOf } from '../../../test/day.ts'
 import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'

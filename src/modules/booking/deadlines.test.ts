@@ -1,4 +1,3 @@
-// Offers nobody answered, when the job of their deadline is lost or cannot do its work.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk } from '../../../test/desk.ts'

@@ -1,4 +1,3 @@
-// Letters that meet trouble: an address that takes no mail, and a letter that comes too late to be true.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import { bookingRequest } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The door code: seen by family and team alone, from the acceptance on, and never in the way of a pandit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, MORNING, wrongOf } from '../../../test/day.ts'
 import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'

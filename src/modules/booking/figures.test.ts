@@ -1,4 +1,3 @@
-// A pandit's figures: earnings by month and as a file, and his public replies; each for himself alone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import type { Requested } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The work of bookings outside of requests: telling people of an event, and the clock of an offer.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'

@@ -1,4 +1,3 @@
-// One booking its whole way, from the request to the review, each side seeing its part of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, requestBooking } from '../../../test/factories.ts'

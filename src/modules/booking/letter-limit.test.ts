@@ -1,4 +1,3 @@
-// An address anybody may type gets only so many letters an hour, and nothing else changes by it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest, confirmedBooking, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, OPEN_DOORS, type TestApp } from '../../../test/harness.ts'

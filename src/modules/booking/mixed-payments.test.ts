@@ -1,4 +1,3 @@
-// Pujas over video paid partly by hand and partly online, in any order of events.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Requested } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The rules of a booking's life, with the clock on both sides of every boundary.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaDate } from '../../shared/dates.ts'

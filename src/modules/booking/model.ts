@@ -1,5 +1,4 @@
-// The rules of a booking's life as pure functions: states and moves, cancellation, windows of time. The present is passed in.
-
+// Pure booking rules: state machine, cancellation, time windows; clock passed in.
 import { addDays, indiaDate } from '../../shared/dates.ts'
 import { shareOf } from '../../shared/money.ts'
 import { upiLink as upiPayment } from '../../shared/upi.ts'

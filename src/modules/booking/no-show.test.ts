@@ -1,4 +1,3 @@
-// A no-show of either side: recorded by its kind, seen by the team, counted for the pandit, and told in plain words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import type { Reliability } from './contract/figures.ts'

@@ -1,4 +1,3 @@
-// Offers that pass from pandit to pandit, and the time an acceptance takes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// A puja over video beside others: whose time it takes, who is asked for it, and what becomes of money paid before.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// Pujas over video paid online against a provider on loopback: once however often we hear of it, and back what is above what is owed.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { confirmedBooking, type Requested } from '../../../test/factories.ts'

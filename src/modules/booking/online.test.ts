@@ -1,4 +1,3 @@
-// A puja over video its whole way: asked for by the family's own clock, paid before, joined by the address the team entered.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk } from '../../../test/desk.ts'
 import { bookingRequest, ONLINE, type Requested, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// How many requests and orders may stand open for one person and one network, and what becomes of one too many.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, deliver, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'

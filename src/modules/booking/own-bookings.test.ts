@@ -1,4 +1,4 @@
-// A pandit who asks for a puja himself is not offered it, cannot accept it and cannot review it.
+// Pandits cannot be offered, accept or review their own pujas.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { type Requested, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// A person's own lists: bookings still to come and past ones, with what cancelling would mean, and the reviews they wrote.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

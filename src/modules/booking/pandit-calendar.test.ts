@@ -1,4 +1,3 @@
-// A pandit's own calendar: what he marks, what it does to search and offers, what is refused, and the feed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// Payments sent twice, and pujas for which nothing is owed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'

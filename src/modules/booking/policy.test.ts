@@ -1,4 +1,3 @@
-// Who may make which move: the table of moves read from every side, and the part of the history the family sees.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATES, type BookingState } from './contract.ts'

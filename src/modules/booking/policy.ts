@@ -1,4 +1,4 @@
-// Who may make which move now, and who sees which part of the history: asked by the server's guard and by the pages' buttons.
+// Who may make which move; shared by server checks and buttons.
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { TeamBooking } from './contract/team.ts'
 import type { BookingState, EventKind, HistoryEntry } from './contract.ts'

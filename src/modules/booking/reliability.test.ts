@@ -1,4 +1,3 @@
-// How reliable a pandit was, as he sees it: each figure counted from the history of his bookings.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '../../../test/day.ts'
 import { type Desk, HOUR, openDesk, type PanditPerson } from '../../../test/desk.ts'

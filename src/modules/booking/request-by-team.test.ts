@@ -1,4 +1,3 @@
-// A puja typed in by the team for somebody who called belongs to nobody's account.
 import { describe, expect, it } from 'vitest'
 import { requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor } from '../../../test/harness.ts'

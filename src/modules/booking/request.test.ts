@@ -1,4 +1,3 @@
-// Asking for a puja: stored once, promised a call, refused with the field named.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest, makePandit, requestBooking } from '../../../test/factories.ts'

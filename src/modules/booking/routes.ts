@@ -1,4 +1,3 @@
-// The booking paths of the three sides: families, the team, pandits.
 import { createModule } from '../../server/http/module.ts'
 import { familyRoutes } from './routes/family.ts'
 import { panditBookingRoutes } from './routes/pandit.ts'

@@ -1,4 +1,3 @@
-// The samagri a family reads: the pandit's own list once he has accepted, else the catalogue's; on his public page as well.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import { confirmedBooking, type Requested } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// Whom the sankalp names: shown to the pandit who holds the booking, and only while the family agrees to it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmedBooking, makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

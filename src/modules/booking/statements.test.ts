@@ -1,4 +1,4 @@
-// Lists take as many statements for many rows as for a few: the pandit's bookings, and the file of a person's own data.
+// Query counts stay constant however many rows a list has.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The team hides a review of a pandit with a reason and restores it: everything that shows it, or counts it, follows.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import type { PanditCard } from '../pandits/contract.ts'

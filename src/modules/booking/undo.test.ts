@@ -1,4 +1,3 @@
-// Taking the last step back: done, not reached and cancelled, for ten minutes and while nothing followed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../test/factories.ts'

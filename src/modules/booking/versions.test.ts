@@ -1,4 +1,3 @@
-// Moves made from an older view of a booking: refused, and answered with how it stands now.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'

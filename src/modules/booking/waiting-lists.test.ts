@@ -1,4 +1,3 @@
-// The team's lists of what waits beside calls and pandits: payments to be matched, pujas done and unpaid, calls without an address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// The catalogue: every ceremony has its texts in both languages, and a past occasion is never shown.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

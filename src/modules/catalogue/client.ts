@@ -1,4 +1,3 @@
-// The typed client of the catalogue paths.
 import { moduleClient } from '../../ui/api.ts'
 import type { catalogueRoutes } from './routes.ts'
 

@@ -1,4 +1,3 @@
-// What the catalogue calls answer: ceremonies with their texts, and dated occasions.
 import { z } from 'zod'
 import { OFFLINE_REASONS } from './model/online.ts'
 

@@ -1,4 +1,4 @@
-// What the catalogue does by itself: a week before a dated occasion the letters to those who asked for them are queued.
+// Queues occasion emails a week ahead.
 import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { addDays, indiaDate } from '../../shared/dates.ts'

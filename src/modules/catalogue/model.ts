@@ -1,4 +1,3 @@
-// Looking ceremonies up: by slug, by the word on the wire, by the lists the pages show.
 import type { Language } from '../../shared/dates.ts'
 
 import { CEREMONIES, type Ceremony } from './model/ceremonies.ts'

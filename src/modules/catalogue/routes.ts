@@ -1,4 +1,3 @@
-// The catalogue paths: ceremonies and occasions, open to all.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { CeremonyDetails, LanguageCode, ListedCeremony, Occasion } from './contract.ts'

@@ -1,4 +1,4 @@
-// Use cases of the catalogue: bringing the shipped texts into the tables, and reading them in a language.
+// Loads shipped texts into tables and reads them by language.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// The rows of ceremonies, their texts and the dated occasions.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Tables } from '../../server/db/tables.ts'

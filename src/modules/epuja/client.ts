@@ -1,4 +1,3 @@
-// The typed client of the paths of group pujas.
 import { moduleClient } from '../../ui/api.ts'
 import type { epujaRoutes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-// What goes in and out of the calls on group pujas that are still to come: an interest left, taken back, and counted by the team.
+// Interest in upcoming group pujas: register, withdraw, team counts.
 import { z } from 'zod'
 import { needed, optional, optionalCountry, text } from '../accounts/contract/text.ts'
 import { LanguageCode } from '../catalogue/contract.ts'

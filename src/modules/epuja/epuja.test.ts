@@ -1,4 +1,3 @@
-// Interests in group pujas: left once with the words agreed to, told in one letter, taken back by it, counted, and forgotten in time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { writeOccasions } from '../../../test/occasions.ts'

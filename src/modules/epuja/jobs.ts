@@ -1,4 +1,3 @@
-// The work of group pujas outside of requests: one letter that says what was left and takes it back with one tap, and forgetting.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'

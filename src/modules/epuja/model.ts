@@ -1,4 +1,4 @@
-// How long an interest in a group puja is kept, which words it was left under, and for which days it can be left.
+// Retention, consent wording and open days for group puja interest.
 import { addDays } from '../../shared/dates.ts'
 
 /** Raised whenever the words of the consent change in their meaning. */

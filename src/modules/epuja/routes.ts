@@ -1,4 +1,3 @@
-// The paths of group pujas before they open: leaving an interest, taking it back, and the team's counts and table.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'

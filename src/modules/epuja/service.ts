@@ -1,5 +1,3 @@
-// Group pujas before they open: leaving an interest with its consent, taking it back, counting, and forgetting.
-
 import { z } from 'zod'
 import en from '../../../locales/en/group-puja.json' with { type: 'json' }
 import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// Who would take part in a group puja: kept once for each festival and contact, counted for the team, forgotten in time.
 import { sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Language } from '../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The typed client of the search over the whole site.
 import { moduleClient } from '../../ui/api.ts'
 import type { findingRoutes } from './routes.ts'
 

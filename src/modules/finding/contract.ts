@@ -1,4 +1,3 @@
-// What the one search over the whole site is asked and answers.
 import { z } from 'zod'
 import { numberIn, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'

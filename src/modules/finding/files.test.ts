@@ -1,4 +1,3 @@
-// The files search engines and messengers ask for: the map names only what is there, pictures only of public pages, nothing of anybody.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { makeGood } from '../../../test/goods.ts'

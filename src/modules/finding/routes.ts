@@ -1,4 +1,3 @@
-// The path of the search over the whole site.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { SiteSearchAnswer, SiteSearchQuery } from './contract.ts'

@@ -1,4 +1,3 @@
-// One box for everything: each kind is found by a beginning, a slip of the finger and the other script, and nothing private is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { makeGood } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// Becoming a pandit, from the application to the listed pandit, with every refusal on the way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationRequest, sendApplication } from '../../../test/applications.ts'
 import { makePandit } from '../../../test/factories.ts'

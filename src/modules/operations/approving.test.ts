@@ -1,4 +1,3 @@
-// Approving an application makes a listed pandit, once; registering by email makes a hidden one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkedApplication, sendApplication } from '../../../test/applications.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

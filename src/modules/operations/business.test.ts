@@ -1,4 +1,3 @@
-// What pages say of the business: changed by the owner alone, part by part, written down, and said by the pages' calls at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import type { CompanyFacts } from '../support/contract.ts'

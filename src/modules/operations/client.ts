@@ -1,4 +1,3 @@
-// The typed clients of the application paths, one for each side: the person who applies, and the team; of a person's whole data; of the UPI address, of what pages say of the business and of its rules; of the team's search.
 import { moduleClient } from '../../ui/api.ts'
 import type { applicantRoutes } from './routes/applicant.ts'
 import type { businessRoutes } from './routes/business.ts'

@@ -1,4 +1,3 @@
-// What a refused or withdrawn application says is kept for 180 days after the decision, and no longer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkedApplication, sendApplication } from '../../../test/applications.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

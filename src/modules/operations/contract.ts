@@ -1,4 +1,3 @@
-// What goes in and out of the calls about applications: the person's own side, the team's side, and registering by e-mail.
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../shared/aadhaar.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../shared/mobile-shape.ts'

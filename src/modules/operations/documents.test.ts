@@ -1,4 +1,3 @@
-// Documents of an application: handed in, sent with it, read by the team alone, and gone 30 days after the decision.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   applicationRequest,

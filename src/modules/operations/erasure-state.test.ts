@@ -1,4 +1,3 @@
-// What a person is told of before erasing the account: only what stands in their own way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// The work of applications outside of requests: letters about them, and forgetting what decided ones no longer need.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'

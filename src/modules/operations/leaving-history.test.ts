@@ -1,4 +1,3 @@
-// Leaving after a puja whose steps were sent from a phone under keys: the history stays, without the keys.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '../../../test/day.ts'
 import { type Desk, openDesk } from '../../../test/desk.ts'

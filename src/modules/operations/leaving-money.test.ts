@@ -1,4 +1,4 @@
-// Leaving while money of a booking is on its way: nobody could be reached for it.
+// Account erasure while money of a booking is in transit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import { ONLINE, requestBooking } from '../../../test/factories.ts'

@@ -1,4 +1,3 @@
-// Leaving with orders: told before, refused while one is on its way, and what is kept of them names nobody.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// A pandit's two rights: his file holds what he told us as a pandit, and leaving takes his profile, pictures, replies and name along.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'

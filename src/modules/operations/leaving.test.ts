@@ -1,4 +1,4 @@
-// The two rights of a person: everything we keep of them in one file, and leaving without a trace.
+// Data export and account erasure.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

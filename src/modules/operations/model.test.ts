@@ -1,4 +1,3 @@
-// The rules of applications: what must be checked before somebody is called verified.
 import { describe, expect, test } from 'vitest'
 import { missingChecks, teamMoves } from './model.ts'
 

@@ -1,4 +1,3 @@
-// The life of an application: which moves are open in which state, and what must be checked before it is approved.
 import type { ApplicationState, CheckKind, TeamMove } from './contract.ts'
 
 /** What the sign-up page promises. */

@@ -1,4 +1,3 @@
-// The file of one's data: what was sent beyond bookings is in it too.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendApplication } from '../../../test/applications.ts'
 import { makeGood } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// The paths of applications to become a pandit, the person's own and the team's, and of a person's whole data.
 import { createModule } from '../../server/http/module.ts'
 import { applicantRoutes } from './routes/applicant.ts'
 import { businessRoutes } from './routes/business.ts'

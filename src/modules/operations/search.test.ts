@@ -1,4 +1,3 @@
-// The team's search over everything, by whatever somebody says on the phone.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, openDesk } from '../../../test/desk.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../test/factories.ts'

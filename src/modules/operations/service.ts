@@ -1,4 +1,4 @@
-// A person's two rights over everything we keep of them, through all modules: to have it in one file, and to leave.
+// Data export and account erasure across all modules.
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// The rules of the business: read by the team, changed by the owner alone, part by part, never over somebody else's change, and holding at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { DEFAULT_SETTINGS, type PublicSettings } from '../settings/contract.ts'

@@ -1,4 +1,3 @@
-// The UPI address: the owner sets it, an order then has its link, an empty one takes UPI away again, and nobody overwrites what he has not seen.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import type { UpiAnswer } from './contract/upi.ts'

@@ -1,4 +1,3 @@
-// The typed clients of the panchang: days, months, places, festivals of a year and one of them, hints beside dates, and the team's table of days set by a source.
 import { moduleClient } from '../../ui/api.ts'
 import type { festivalsRoutes } from './routes/festivals.ts'
 import type { hintsRoutes } from './routes/hints.ts'

@@ -1,4 +1,3 @@
-// GET /panchang/festivals and its feed: names, one sentence of reason in both languages, keeping, and the team's table over the rules.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// The hints beside the dates of a calendar and the occasions of the home page, as the rules give them.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { HintsAnswer } from './contract/hints.ts'

@@ -1,4 +1,4 @@
-// What the panchang does by itself: the coming occasions are written anew when a month begins or the team moves a festival.
+// Rewrites upcoming occasions monthly and whenever a festival is moved.
 import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { loadOccasions } from './service/occasions.ts'

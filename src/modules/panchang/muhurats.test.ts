@@ -1,4 +1,3 @@
-// GET /panchang/muhurats and /panchang/tithi-of: windows with whole sentences in both languages, refusals that name the field, and keeping.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { formatClock } from '../../shared/dates.ts'

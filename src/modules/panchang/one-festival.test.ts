@@ -1,4 +1,3 @@
-// GET /panchang/festivals/{key}: one observance where a family lives, with the Moon or the breaking of the fast at other towns.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import type { OneFestivalAnswer } from './contract/one-festival.ts'

@@ -1,4 +1,3 @@
-// GET /panchang/day: the shape the specification names, the clock of the place, refusals that name the field, and keeping.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import type { PanchangDayAnswer } from './contract/day.ts'

@@ -1,4 +1,3 @@
-// GET /panchang/places and /panchang/month: places by name in India and abroad, and the days of a month.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { loadGazetteer } from '../../server/ports/places/gazetteer.ts'

@@ -1,4 +1,3 @@
-// The day of a place as the API answers it: the engine's numbers with English names and the clock of the place.
 import type { z } from 'zod'
 import { workerTask } from '../../server/worker/worker-task.ts'
 import type { DayQuery, PanchangDayAnswer } from './contract/day.ts'

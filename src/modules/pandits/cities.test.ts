@@ -1,4 +1,3 @@
-// The pages of cities: who lives there, what is asked, and nothing where fewer than three do.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit, PUNE } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

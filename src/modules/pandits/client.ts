@@ -1,4 +1,3 @@
-// The typed clients of search, places and pandits' pages, and of a pandit's own profile.
 import { moduleClient } from '../../ui/api.ts'
 import type { citiesRoutes } from './routes/cities.ts'
 import type { teamPanditsRoutes } from './routes/found.ts'

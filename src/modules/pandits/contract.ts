@@ -1,4 +1,3 @@
-// What goes in and out of the search, of a pandit's page and of the places calls; search answers the specification's array.
 import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'

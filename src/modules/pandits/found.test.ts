@@ -1,4 +1,3 @@
-// The team's list of all pandits, whether families find them or not.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-// What pandits' pages need done by itself: the figures of cities are worked out anew every while, old changes of search forgotten.
+// Recomputes city figures periodically and deletes old search changes.
 import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { renewCities } from './service/cities.ts'

@@ -1,4 +1,4 @@
-// What a search found is known until something it goes by changes, and never wrong after it has.
+// The search cache is invalidated by every change it depends on.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'

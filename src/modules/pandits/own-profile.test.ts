@@ -1,4 +1,3 @@
-// A pandit's own profile: what he reads, what he changes, what is refused, and that search follows at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePandit, type PanditWishes } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// A pandit's photograph and gallery: only his own uploads, each used once, and nothing lost between two tabs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../../../test/harness.ts'

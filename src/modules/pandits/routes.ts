@@ -1,4 +1,3 @@
-// The paths of search, suggestions, places and a pandit's page.
 import { createRoute, z } from '@hono/zod-openapi'
 import { writtenJson } from '../../server/http/inside-answer.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'

@@ -1,4 +1,3 @@
-// Saved pandits: kept once, found again, forgotten, and nobody else's.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

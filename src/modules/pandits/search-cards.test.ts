@@ -1,4 +1,3 @@
-// The lasting part of a card is written once for each version of a pandit's row, and a change of the row is on the next answer.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Whoever asks for one puja compares the fees for that puja: in the order, in the filters and on the card.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

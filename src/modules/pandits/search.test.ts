@@ -1,4 +1,3 @@
-// Finding a pandit through the API: words, places, dates, filters, orders and pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit, PUNE } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-// What later modules ask of pandits: facts, time taken and given back, candidates for a booking, and the effect of a review.
+// Pandit functions for other modules: facts, calendar, candidates, review effects.
 import type { Context } from '../../server/context.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
 import { indiaDate, indiaMinutes, weekday } from '../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// A pandit's word on a muhurat: given once on a window, changed, moved, withdrawn, and shown with his name while he is verified.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-// What is asked of the provider of online payments again and again: payments and refunds nobody told us of.
+// Asks the provider about payments and refunds no webhook reported.
 import type { Context } from '../../server/context.ts'
 import type { Round } from '../../server/jobs/rounds.ts'
 import { askAboutAllRefunds, askAboutUnpaid } from './service.ts'

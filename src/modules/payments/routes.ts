@@ -1,4 +1,4 @@
-// The paths the provider of online payments leads to: the way back from his page, and what he tells by himself.
+// The payment provider's return URL and webhook.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'

@@ -1,4 +1,4 @@
-// What one provider tells of all that is paid online: handed on to the order or the booking it was asked for.
+// Forwards provider payment events to the matching order or booking.
 import type { Context } from '../../server/context.ts'
 import { askAt, findRequest, type Payable, takeOpenRequests } from '../../server/db/payment-requests.ts'
 import { pageOf } from '../../server/payments/pages.ts'

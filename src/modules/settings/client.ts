@@ -1,4 +1,3 @@
-// The typed client of the settings path.
 import { moduleClient } from '../../ui/api.ts'
 import type { settingsRoutes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-// The business settings: what the owner may change without a programmer, each with its default here in code.
+// Settings the owner can edit; defaults are defined here.
 import { z } from 'zod'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM, such as 09:00.')

@@ -1,4 +1,3 @@
-// What the business reads of work that was given up: once for each day, every job of it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// The promise of a call: support minutes counted across nights, weekends and holidays.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaInstant } from '../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// Support hours as arithmetic: when somebody answers the phone, and by when we promise to call.
+// Support hours arithmetic: when phones are answered and callbacks are due.
 import { addDays, indiaDate, indiaInstant, weekday } from '../../shared/dates.ts'
 import type { Settings } from './contract.ts'
 

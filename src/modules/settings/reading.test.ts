@@ -1,4 +1,3 @@
-// Reading the settings: beside a transaction that holds the connection, and as an older version stored them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { inTransaction } from '../../server/db/guard.ts'

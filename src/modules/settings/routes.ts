@@ -1,4 +1,3 @@
-// The path by which pages learn the brand, the phone and the promise.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { PublicSettings } from './contract.ts'

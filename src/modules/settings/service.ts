@@ -1,4 +1,4 @@
-// Reading and changing the business settings; every process sees a change within seconds.
+// Every process sees a settings change within seconds.
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// The rows of the settings table, and what was changed in them.
 import { sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'

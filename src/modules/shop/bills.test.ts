@@ -1,4 +1,3 @@
-// Bills over HTTP: written once when goods leave, numbered without gaps, credited when money or goods come back, read by whom they concern.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf } from '../../../test/buying.ts'
 import { makeGood, makeKit } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// The cart of a signed-in person: the specification's calls, limits, kits, totals and merging.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeGood, makeKit } from '../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Cash with carriers: what each owes and since when, its transfers once, differences, and the file.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, deliver, errorOf } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

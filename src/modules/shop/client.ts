@@ -1,4 +1,3 @@
-// The typed clients of the shop: its goods, the cart, what is saved and waited for, a buyer's orders, the team's, and bills.
 import { moduleClient } from '../../ui/api.ts'
 import type { billsRoutes } from './routes/bills.ts'
 import type { cartRoutes } from './routes/cart.ts'

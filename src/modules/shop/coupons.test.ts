@@ -1,4 +1,3 @@
-// Codes: counted with the order, good once for each where they say so, and said in a quote before anything is ordered.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

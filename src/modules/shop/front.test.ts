@@ -1,4 +1,3 @@
-// The page one enters the shop by: one answer that says what the lists behind its links say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGood, makeKit } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

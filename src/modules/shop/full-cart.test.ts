@@ -1,8 +1,10 @@
-// The guard of a full cart costs the same on every connection, whenever that first looked.
+// The full-cart check must never scan the table, even on new connections.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+
+// PostgreSQL may plan the check while the table is still empty. It must read only one person's lines even then.
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-// Goods go out as a file and come back in: nothing changes by itself, bad lines are named, what was checked is what is written.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

@@ -1,4 +1,3 @@
-// Looking at the shop: lists in their order, search that forgives, sections, and the page of one good.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGood, makeKit } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

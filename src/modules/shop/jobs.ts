@@ -1,4 +1,4 @@
-// The work of the shop outside of requests: telling of an order's events and of goods that are back, letting unpaid orders go, and what sells.
+// Order emails, back-in-stock emails, unpaid order expiry, and bestsellers.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import type { Logger } from '../../server/http/log.ts'

@@ -1,4 +1,3 @@
-// What a kit costs: whole, with parts taken out of it, and how many of it one order may hold.
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { buying, errorOf } from '../../../test/buying.ts'

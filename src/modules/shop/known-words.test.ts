@@ -1,4 +1,3 @@
-// A word that goods have is looked up once a minute; one that none has, each time.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { typedWords } from './model/search-text.ts'

@@ -1,4 +1,3 @@
-// Orders paid partly by hand and partly online, in any order of events.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestActor } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Paying online against a provider on loopback: once however often we hear of it, late, wrong, never told, and not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { makeGood, stockOf } from '../../../test/goods.ts'

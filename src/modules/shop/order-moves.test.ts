@@ -1,4 +1,3 @@
-// An order's life after it is placed: moved on by those who may, told of, given back where it ends early, counted as sold.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
 import { makeGood, stockOf } from '../../../test/goods.ts'

@@ -1,4 +1,4 @@
-// An order is one statement beside the one that knows who buys and the one that reads his cart, however many goods it has.
+// Ordering's SQL statement count must not grow with the number of products.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

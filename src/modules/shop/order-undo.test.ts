@@ -1,4 +1,3 @@
-// Taking back a step of the team, parcels that belong to one order, and what a buyer says he paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

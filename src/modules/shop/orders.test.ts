@@ -1,4 +1,3 @@
-// Placing an order: stored once, taken from the shelf, priced as it was shown, taxed by its parts.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

@@ -1,4 +1,3 @@
-// What a PIN code says of where goods go: city and state for the checkout, and the state of an order nobody wrote one for.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// Rates of GST: those that come with the code reach every good of ours, the team adds from today on, and what has begun stays.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// Money given back through the provider: once, by a job, counted when it is done, and seen by the team when it is not.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import type { TestActor } from '../../../test/harness.ts'

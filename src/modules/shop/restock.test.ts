@@ -1,4 +1,3 @@
-// "Tell me when it is back": asked once, told once, in the reader's language, ended by its link and forgotten in time.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

@@ -1,4 +1,3 @@
-// The picture of what is wrong: who sees it, whose it must be, and when it is gone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, deliver } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

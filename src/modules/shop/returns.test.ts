@@ -1,4 +1,3 @@
-// Sending goods back: asked for in time with reason and picture, decided, taken in, paid back, and told of at each step.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying } from '../../../test/buying.ts'
 import { makeGood, makeKit, stockOf } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// The letter that asks for a review: some days after delivery, once, to who has something to say, and ended by one click.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Pictures of reviews: sent with account or link, seen by everybody only while a review shows them, gone with it.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'

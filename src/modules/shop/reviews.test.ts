@@ -1,4 +1,3 @@
-// Reviews of goods: who may write one and until when, what they do to the figures of a good, how they are read, and the team's hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { makeGood } from '../../../test/goods.ts'

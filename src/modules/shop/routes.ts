@@ -1,4 +1,3 @@
-// The paths on which the shop is looked at: lists, categories, suggestions and one good.
 import { createRoute, z } from '@hono/zod-openapi'
 import { writtenJson } from '../../server/http/inside-answer.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'

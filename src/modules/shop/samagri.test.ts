@@ -1,4 +1,3 @@
-// What is missing for a puja, over HTTP: by the puja's list, without what is at home, filled from the shelf.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'
 import { makeGood, makeKit } from '../../../test/goods.ts'

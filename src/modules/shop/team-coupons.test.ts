@@ -1,4 +1,3 @@
-// The team makes, changes and ends codes; what it says of a code is what carts and orders go by.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

@@ -1,4 +1,3 @@
-// The team's room of goods: found on the shelf or not, made, changed by one at a time, shown only when whole.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

@@ -1,4 +1,3 @@
-// The team finds orders by whatever somebody says on the phone, and takes many of them on at once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, linesOf } from '../../../test/buying.ts'

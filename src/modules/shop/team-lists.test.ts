@@ -1,4 +1,3 @@
-// The team's list of goods and the sections it picks.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../test/buying.ts'

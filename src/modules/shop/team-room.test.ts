@@ -1,4 +1,3 @@
-// The team's room of orders: what waits, what is to be packed, and names in the language asked for.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying } from '../../../test/buying.ts'

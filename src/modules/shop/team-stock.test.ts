@@ -1,4 +1,3 @@
-// Stock as the team changes it: with a reason, once for each key, never below nothing, and seen by the shop at once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../test/buying.ts'

@@ -1,4 +1,3 @@
-// What Indian law wants said of a good: kept by the team, shown on its page, and left out where nobody knows it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeGood } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'

@@ -1,4 +1,3 @@
-// Saved goods: kept once, merged quietly, said what is different since, and nobody else's.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeGood } from '../../../test/goods.ts'

@@ -1,4 +1,3 @@
-// The typed clients of the support paths: what anybody may call, and the team's.
 import { moduleClient } from '../../ui/api.ts'
 import type { teamTicketsRoutes } from './routes/team.ts'
 import type { supportRoutes } from './routes.ts'

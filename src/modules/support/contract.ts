@@ -1,4 +1,3 @@
-// What goes in and out of the open calls: a message to us, an application for a vacant role, how a ticket stands, and the facts of the company.
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../shared/aadhaar.ts'
 import { bareNumber } from '../../shared/mobile-shape.ts'

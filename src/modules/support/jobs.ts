@@ -1,4 +1,3 @@
-// The work of tickets outside of requests: letters about them, and forgetting those whose time is over.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'

@@ -1,4 +1,4 @@
-// Applying for a vacant role, what is kept of tickets and for how long, and the facts of the company.
+// Job applications, ticket retention, and company facts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { roleForm, sentForRole, writtenTicket } from '../../../test/tickets.ts'

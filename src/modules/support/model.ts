@@ -1,4 +1,4 @@
-// The life of a ticket: its clocks, which moves are open in which state, what looks like a program's work, and when it is forgotten.
+// Ticket state machine: deadlines, allowed moves, bot detection, retention.
 import { foldText } from '../../shared/fold.ts'
 import { callBy } from '../settings/model.ts'
 

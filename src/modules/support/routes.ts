@@ -1,4 +1,3 @@
-// The paths by which anybody writes to us, asks how a ticket stands, applies for a role, and reads the facts of the company.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../server/http/module.ts'

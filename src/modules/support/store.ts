@@ -1,4 +1,3 @@
-// The rows of tickets as they come in: once for each key, and found again by their number.
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Tickets } from '../../server/db/tables.ts'

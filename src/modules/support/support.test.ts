@@ -1,4 +1,3 @@
-// A message to us from the form to the team's answer: stored first, once for each key, held back where a program seems to write.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { contactMessage, writtenTicket } from '../../../test/tickets.ts'

@@ -1,4 +1,4 @@
-// A part of a transaction that leaves no trace where it comes to nothing.
+// Savepoint: part of a transaction that can roll back on its own.
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 

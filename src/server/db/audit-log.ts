@@ -1,4 +1,3 @@
-// Adds entries to the audit log.
 import { sql } from 'kysely'
 import type { AuditAction, AuditSubject } from '../../shared/audit-actions.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,4 +1,4 @@
-// Turns a broken promise of the database into our error, in one place, by the name of the constraint.
+// Maps database constraint violations to our errors, by constraint name.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 
 type DatabaseError = { code: string; constraint?: string; detail?: string }

@@ -1,8 +1,10 @@
-// One process per embedded database: two would corrupt each other's view, and PGlite itself does not look.
+// One process per PGlite folder; PGlite itself does not lock.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
+
+// Two processes on one embedded database would corrupt each other's view of it.
 
 /** SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy */
 const BUSY = 5

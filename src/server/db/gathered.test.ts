@@ -1,4 +1,3 @@
-// Questions of one moment are one question, and each asker gets his own answer.
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../context.ts'

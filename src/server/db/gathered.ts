@@ -1,4 +1,4 @@
-// The same question from many jobs or requests at the same moment, put to the database as one.
+// Batches queries from concurrent callers into one, like a DataLoader.
 import type { Database } from '../context.ts'
 
 /**

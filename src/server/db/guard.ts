@@ -1,7 +1,9 @@
-// Wraps a Kysely dialect so that the outer database used inside a transaction throws at once instead of hanging or losing writes.
+// Kysely dialect wrapper that rejects the outer database inside a transaction.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+
+// Without this check, such a statement would hang or its writes would be lost.
 
 type Scope = { open: boolean; transaction: Transaction<Tables> }
 

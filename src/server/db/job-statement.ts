@@ -1,4 +1,4 @@
-// A job queued as a part of another statement: one way to the database instead of two, and both happen or none.
+// Enqueues a job within another SQL statement: atomic, one round trip.
 import { type RawBuilder, sql } from 'kysely'
 
 /** The queue's own statement for one job: the list of jobs is its only parameter, `$1`, and `job` is one of them as it wants them. */

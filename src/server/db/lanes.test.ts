@@ -1,4 +1,3 @@
-// Which statements may share a connection: those that can wait for nobody.
 import { describe, expect, it } from 'vitest'
 import { onlyReads } from './lanes.ts'
 

@@ -1,8 +1,10 @@
-// Reading statements share a few connections: those of one moment leave in one write, and each is answered in its turn.
+// Pipelines concurrent read statements over a few shared connections.
 import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type ClientConfig, type QueryResult } from 'pg'
 import { remembered } from '../../shared/remembered.ts'
+
+// Only statements that can never wait for a lock may share a connection.
 
 type Lane = {
   client: pg.Client

@@ -1,4 +1,4 @@
-// Marks made with a secret of this installation: nobody else can make one, each can be made anew, and none is stored.
+// HMACs with an installation secret: reproducible, never stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { secretOf } from './secrets.ts'

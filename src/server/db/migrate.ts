@@ -1,4 +1,3 @@
-// Runs the plain SQL files of `migrations/` once each, in order, under one lock: safe for many processes starting together.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

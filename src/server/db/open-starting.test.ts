@@ -1,4 +1,3 @@
-// A start beside a database that is still starting: it waits for as long as it may, and for nothing that waiting cannot mend.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'

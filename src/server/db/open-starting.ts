@@ -1,4 +1,4 @@
-// Waits at the start for a database that is still starting itself; everything else that is wrong with it fails at once.
+// Waits while the database is still starting; other errors fail immediately.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '../http/log.ts'
 import { type OpenDatabase, openPostgres } from './open.ts'

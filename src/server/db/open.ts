@@ -1,4 +1,3 @@
-// Opens the database the settings name: PostgreSQL by address, or the embedded PGlite in the data folder.
 import { createHash } from 'node:crypto'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { fromPglite, type Db as QueueDatabase } from 'pg-boss'

@@ -1,4 +1,3 @@
-// What was asked of the provider of online payments, for an order or a booking, and when he is asked next how it stands.
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 

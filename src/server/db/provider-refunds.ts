@@ -1,4 +1,3 @@
-// Money on its way back through the provider of online payments, of orders and of bookings: asked, sent, and done or failed.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 

@@ -1,4 +1,3 @@
-// How often a limited door was knocked on, counted in the database for all processes together.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from './tables.ts'

@@ -1,4 +1,3 @@
-// Random keys of this installation, made once and kept in its database, so that nothing needs to be configured.
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'

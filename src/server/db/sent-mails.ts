@@ -1,4 +1,3 @@
-// Which letters were handed over already, by their Message-ID: a job that runs again does not write twice.
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { gathered } from './gathered.ts'

@@ -1,4 +1,4 @@
-// Row types of every table, written by `npm run db:types` from migrations/. Do not edit.
+// Generated from migrations/ by `npm run db:types`. Do not edit.
 
 import type { ColumnType } from "kysely";
 

@@ -1,4 +1,4 @@
-// Finding rows by words: each has to occur in the text of a row, which has an index of trigrams.
+// Search condition: every word must occur; uses a trigram index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Any text that holds this one, as a pattern of `like`. */

@@ -1,4 +1,3 @@
-// Who calls: a cookie nobody can decode is a visitor's, and an address is what one subscriber has.
 import { describe, expect, it } from 'vitest'
 import { networkOf, sessionToken } from './caller.ts'
 

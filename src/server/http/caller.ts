@@ -1,4 +1,3 @@
-// Works out who calls: address, session cookie, request id, and the ctx the use cases of this request receive.
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HttpContext } from 'hono'

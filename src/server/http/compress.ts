@@ -1,4 +1,3 @@
-// Compresses a finished page or answer with what the browser takes: brotli first, then gzip.
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 
 /** What is compressed for one answer takes little time; what is kept for many is a fifth smaller for four times as much. */

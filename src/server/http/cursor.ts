@@ -1,4 +1,3 @@
-// Where a list of dated rows goes on: the instant and id of the last row, as one opaque word.
 import { AppError } from '../../shared/errors.ts'
 import { isId } from '../../shared/ids.ts'
 

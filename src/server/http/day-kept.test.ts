@@ -1,4 +1,3 @@
-// Who waits for an answer that is kept for a day: each caller in his own line, for a computation that is done once.
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { dayKept, keptTexts } from './day-kept.ts'

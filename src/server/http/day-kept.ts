@@ -1,4 +1,4 @@
-// Answers anybody may keep for a day: the same question has the same answer, so a browser or a server on the way need not ask again.
+// Responses that browsers and proxies may cache for one day.
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import { LRUCache } from 'lru-cache'

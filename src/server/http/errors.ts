@@ -1,4 +1,4 @@
-// The one handler at the edge: every error becomes an answer fit to show, and only what is ours to mend is logged.
+// The only error handler; logs only errors that are our fault.
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode, isAppError } from '../../shared/errors.ts'

@@ -1,5 +1,3 @@
-// Says what is wrong with each field in a sentence that names it, from the schema library's findings.
-
 type Issue = {
   path: PropertyKey[]
   message: string

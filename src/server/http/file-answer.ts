@@ -1,4 +1,4 @@
-// Answers with a file of a person's: as what we found it to be, never as what a browser might guess.
+// Serves user files with the detected content type, never the declared one.
 import type { StoredFile } from '../ports/storage/storage.ts'
 
 type Private = { file: StoredFile; mediaType: string; name: string }

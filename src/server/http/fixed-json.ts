@@ -1,4 +1,4 @@
-// JSON that stays the same while the process runs: written and compressed once, and answered with 304 to whoever has it.
+// JSON that is constant per process: precompressed, answered with 304 when possible.
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import { compressed, type Encoding, encodingFor } from './compress.ts'

@@ -1,4 +1,3 @@
-// The policy of a page allows what the component library writes into it, and nothing else: its texts are read from the library as installed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

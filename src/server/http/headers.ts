@@ -1,4 +1,4 @@
-// Security headers of every answer: nothing from outside, no frame around us, and on a page only the scripts we wrote into it.
+// Security headers: CSP with script hashes, no framing, nothing external.
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './module.ts'
 

@@ -1,4 +1,3 @@
-// The header of a call that may be sent again: the same key means the same thing, done once.
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { AppError } from '../../shared/errors.ts'

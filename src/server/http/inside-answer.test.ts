@@ -1,4 +1,3 @@
-// What a page reads of its own call is what the wire would have carried.
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { describe, expect, it } from 'vitest'

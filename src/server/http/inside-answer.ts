@@ -1,4 +1,4 @@
-// Answers of JSON that cost less: a page's own call is answered by an object, and a text that is JSON already goes out as it is.
+// Avoids JSON serialization when server-rendered pages call the API in-process.
 import type { Context as HttpContext, TypedResponse } from 'hono'
 import type { Env } from './module.ts'
 

@@ -1,5 +1,3 @@
-// Answers put together of JSON that was written before: as bytes, which need not be encoded again each time.
-
 const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
 
 /** A JSON array; each item is its JSON in one or several pieces. */

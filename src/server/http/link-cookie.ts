@@ -1,8 +1,9 @@
-// The cookie that stands for a private link: one for each row, unreadable to scripts, good for ninety days. Whoever holds it is told the key on
-// the page it opens, to hand the link on.
+// Private link cookie: one per row, HttpOnly, 90 days.
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from './module.ts'
+
+// The page that the cookie opens receives the key, so that its holder can pass the link on.
 
 const NINETY_DAYS = 90 * 24 * 60 * 60
 

@@ -1,5 +1,3 @@
-// One line of JSON for each thing worth knowing; never a body, a query, a cookie or a person's data.
-
 export type Logger = {
   info(message: string, details?: Record<string, unknown>): void
   /** What works, but should be looked at. */

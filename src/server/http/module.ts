@@ -1,4 +1,3 @@
-// How a module declares its paths: an OpenAPI router whose refusals all have one shape.
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
 import type { Context as RequestContext } from '../context.ts'

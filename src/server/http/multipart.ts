@@ -1,4 +1,3 @@
-// One file of a form: written to a temporary file as it comes in, and never further than it may be long.
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// Whose changes are taken: our own pages' alone, by the whole origin where we know it.
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Env } from './module.ts'

@@ -1,4 +1,4 @@
-// Refuses changes asked for by another site: the Origin must be PUBLIC_URL, or our own Host where that is not set.
+// CSRF check: Origin must equal PUBLIC_URL, or our Host if unset.
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import type { Env } from './module.ts'

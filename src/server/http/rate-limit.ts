@@ -1,4 +1,4 @@
-// How many requests one caller may send. Broad limits are counted in this process, narrow ones in the database for all processes.
+// Broad limits are counted per process, narrow ones in the database.
 import { AppError } from '../../shared/errors.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../context.ts'

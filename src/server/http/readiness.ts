@@ -1,4 +1,4 @@
-// The answer of /readyz, cheap under a flood: one check at a time and at most one a second, shared by all who ask.
+// /readyz: at most one check per second, shared by all callers.
 import type { Clock } from '../clock.ts'
 
 const FRESH_MS = 1000

@@ -1,4 +1,3 @@
-// The drain at stop, where what runs is finished and a kept connection does not hold the process; and how long files are kept.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

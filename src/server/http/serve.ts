@@ -1,4 +1,3 @@
-// The HTTP server itself: static files already compressed by the build, then the application; drains on stop.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'

@@ -1,4 +1,4 @@
-// Ends requests whose body comes in too slowly or not at all, so that nobody holds a place or memory by waiting.
+// Ends requests whose body arrives too slowly (slowloris protection).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** How often is looked; a body may stand still for one to two of these. */

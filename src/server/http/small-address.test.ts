@@ -1,4 +1,3 @@
-// Addresses in capitals: which lead to the small ones, and what stays as it is written.
 import { expect, it } from 'vitest'
 import { smallAddress } from './small-address.ts'
 

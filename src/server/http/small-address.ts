@@ -1,5 +1,4 @@
-// Pages have one address, in small letters: what was typed or printed in capitals leads there.
-
+// Redirects URLs with capital letters to lower case.
 /** References of bookings, orders and tickets are written in capitals, and stay. */
 const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,}$/
 

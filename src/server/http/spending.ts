@@ -1,4 +1,4 @@
-// What an answer costs: a route declares it as `x-cost`, in units of an ordinary call (about 5 ms of the processor).
+// Request costs (`x-cost`); one unit is about 5 ms of CPU time.
 import type { ProcessLimiter } from './rate-limit.ts'
 import { turns } from './turns.ts'
 

@@ -1,4 +1,3 @@
-// Work of one caller in turns: how much runs at a time, that nobody waits for another caller, and when waiting is refused.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'

@@ -1,4 +1,4 @@
-// Bounds how much work of one caller runs at the same time; the rest waits its turn.
+// Limits concurrent work per caller; the rest waits in a queue.
 import { refuseTooOften } from './rate-limit.ts'
 
 /** A caller with more than this waiting is refused. */

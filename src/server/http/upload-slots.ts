@@ -1,4 +1,3 @@
-// How many files may be on their way at the same time, in this process and from one address.
 import { AppError } from '../../shared/errors.ts'
 import { refuseTooOften } from './rate-limit.ts'
 

@@ -1,4 +1,3 @@
-// What the queue does with work whose process died in the middle of it.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'

@@ -1,4 +1,4 @@
-// The durable queue (pg-boss on our own database): work that must outlive the request that asked for it.
+// Durable job queue: pg-boss on our own database.
 import { PgBoss } from 'pg-boss'
 import type { JobStatement } from '../db/job-statement.ts'
 import type { OpenDatabase } from '../db/open.ts'

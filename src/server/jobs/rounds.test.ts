@@ -1,4 +1,3 @@
-// When a round goes: at once, after each pause, never beside itself, and not after the stop.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { goRounds } from './rounds.ts'
 

@@ -1,5 +1,4 @@
-// Work that comes round by itself in every process: small and safe to repeat, for what a lost job would leave undone.
-
+// Periodic tasks in every process; idempotent, they repair what lost jobs left.
 export type Round = {
   name: string
   everyMinutes: number

@@ -1,4 +1,4 @@
-// Asking the provider for a payment: one request for each amount, used again until it is paid.
+// Creates provider payment requests: one per amount, reused until paid.
 import type { Language } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'

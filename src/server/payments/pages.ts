@@ -1,4 +1,3 @@
-// The addresses around the provider's page: the page of what is paid for, and where the provider leads back to.
 import type { Language } from '../../shared/dates.ts'
 import type { Context } from '../context.ts'
 import type { Payable } from '../db/payment-requests.ts'

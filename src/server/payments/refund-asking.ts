@@ -1,4 +1,3 @@
-// Which payment an amount goes back out of, written down once with the job that gives it back.
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'

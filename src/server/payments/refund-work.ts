@@ -1,4 +1,4 @@
-// The work of a refund: the provider is asked under one key until he has said yes or no, and only then does the money count as given back.
+// Refund job: retries under one key; counts as refunded only when confirmed.
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/guard.ts'

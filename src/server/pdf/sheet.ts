@@ -1,4 +1,3 @@
-// A PDF in the house's typefaces: lines of text in both scripts set where they are told to be, pages as they are needed.
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 

@@ -1,4 +1,4 @@
-// What a file is, read from its first bytes: names and declared types are the sender's word and count for nothing.
+// Detects file types from magic bytes; names and declared types are ignored.
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf'
 
 const startsWith = (content: Uint8Array, bytes: readonly number[], at = 0): boolean =>

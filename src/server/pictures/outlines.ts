@@ -1,4 +1,3 @@
-// Words as outlines, for pictures drawn on the server: set in the house's typefaces, in both scripts, whatever fonts the machine has.
 import { brotliDecompressSync } from 'node:zlib'
 import type { Font } from 'harfbuzzjs'
 

@@ -1,4 +1,3 @@
-// What comes out of a picture and what is refused, with real files made on the spot.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeBomb, makeMovingPicture, makeMovingPng, makePicture, makeTurnedPicture } from '../../../test/pictures.ts'

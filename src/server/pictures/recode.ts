@@ -1,4 +1,4 @@
-// Makes our own pictures of what people send: decoded, turned upright, written anew as WebP, with nothing else of the file left.
+// Re-encodes uploads as upright WebP, dropping metadata and everything else.
 import type { Sharp } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 import { type FileKind, isAnimatedPng, kindOf } from './kind.ts'

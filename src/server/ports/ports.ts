@@ -1,4 +1,3 @@
-// The outside services, one interface each: a local version that works without keys and a real one behind the same words.
 import type { Identity } from './identity/identity.ts'
 import type { PaymentsPort } from './payments/payments.ts'
 import type { Gazetteer } from './places/gazetteer.ts'

@@ -1,4 +1,3 @@
-// Runs long computations in one worker thread, so that other requests are answered meanwhile.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
 

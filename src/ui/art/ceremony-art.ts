@@ -1,5 +1,3 @@
-// Which illustration stands for which ceremony, by the ceremony's address name.
-
 import type { ArtKey } from './keys.ts'
 
 export const CEREMONY_ART = {

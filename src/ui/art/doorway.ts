@@ -1,4 +1,4 @@
-// The first scene of the home page as text, so that its first paint needs no request. The drawing itself is doorway.svg.
+// Inlined in the home page, so its first paint needs no request.
 import file from './doorway.svg?raw'
 
 /** What stands inside the svg element, without comments and indentation. */

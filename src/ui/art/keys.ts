@@ -1,5 +1,3 @@
-// The pictures in public/art by name: the illustrations with the tinted ground each stands on, and the scenes of the home page.
-
 export type ArtKey =
   | 'kalash'
   | 'havan'

@@ -1,5 +1,4 @@
-// Finds, from a name, a figure that winds around every dot of the grid in one unbroken symmetric stroke.
-
+// Derives a symmetric one-stroke figure from a name.
 import type { KolamGrid, KolamShape, Symmetry } from './kolam-grid.ts'
 import { gapOrbits, layGrid, SIDE_X, SIDE_Y } from './kolam-grid.ts'
 

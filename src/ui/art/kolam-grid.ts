@@ -1,5 +1,3 @@
-// The dots a kolam is drawn around, which of them are neighbours, and which gaps must be treated alike for symmetry.
-
 export type KolamShape = 'diamond' | 'square' | 'strip'
 /** Mirrored in eight ways, turned by quarters, folded both ways, or only left to right. */
 export type Symmetry = 'mirror' | 'turn' | 'fold2' | 'side'

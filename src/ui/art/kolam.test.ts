@@ -1,5 +1,3 @@
-// A kolam that breaks its line or its symmetry is not a kolam; these properties hold for any name.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawKolam } from './kolam.ts'

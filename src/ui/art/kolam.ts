@@ -1,5 +1,3 @@
-// Turns a one-stroke kolam figure into the numbers of an SVG path, and remembers what it has drawn.
-
 import type { KolamPoint } from './kolam-figure.ts'
 import { findFigure, JOIN, TURN } from './kolam-figure.ts'
 import type { KolamShape } from './kolam-grid.ts'

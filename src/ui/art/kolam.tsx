@@ -1,5 +1,4 @@
-// The kolam as a picture: ornament only, hidden from screen readers, coloured by the text colour around it.
-// The server draws it into the page and the browser keeps that drawing: finding a figure costs milliseconds on a phone.
+// Decorative; hydration keeps the server's drawing, since computing costs milliseconds on phones.
 import { useEffect, useState } from 'react'
 import { useIsFromServer } from '../hydration.ts'
 import { drawKolam, type KolamDrawing, type KolamRequest } from './kolam.ts'

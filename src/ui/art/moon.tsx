@@ -1,5 +1,4 @@
-// The moon as it stands on a lunar day, seen from India: 1 to 30, full on 15, new on 30.
-
+// Moon phase by tithi (1–30; 15 full, 30 new), seen from India.
 const RADIUS = 20
 const CENTRE = 24
 const FULL = 0.985

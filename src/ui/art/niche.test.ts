@@ -1,4 +1,3 @@
-// The initials that stand for a person without a photograph.
 import { expect, it } from 'vitest'
 import { initialsOf } from './niche.tsx'
 

@@ -1,5 +1,4 @@
-// A person until there is a photograph: initials in a niche of the wall, on a tint that stays with the person.
-
+// Photo placeholder: initials on a tint derived from the person.
 const TINTS = 12
 const TITLES = new Set(['pandit', 'pt', 'acharya', 'shri', 'sri', 'smt', 'dr', 'पंडित', 'पं', 'आचार्य', 'श्री', 'श्रीमती', 'डॉ'])
 

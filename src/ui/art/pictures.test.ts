@@ -1,4 +1,3 @@
-// Every picture the product names is there and harmless, and none lies in public/art or public/goods that nobody shows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

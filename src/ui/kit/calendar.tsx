@@ -1,4 +1,3 @@
-// One month as a grid of days, in English or Hindi: week from Sunday, today in India, days gone by cannot be chosen.
 import { CalendarDate, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'

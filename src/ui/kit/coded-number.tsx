@@ -1,4 +1,4 @@
-// The country a telephone number is read in, beside the number; a number that is written with + and a country code keeps its own.
+// Phone field with country code; input starting with + overrides it.
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { countryName, OFTEN_CHOSEN } from '../../shared/countries.ts'
 import { INDIA, type Language } from '../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// One suggestion under a text field: a link where it leads somewhere, so that it opens in a new tab as links do.
 import type { MouseEvent } from 'react'
 import type { ComboboxOption } from './combobox.tsx'
 

@@ -1,5 +1,4 @@
-// A text field with suggestions: one plain input from the server on, so that no typed letter is lost while the page wakes up.
-
+// The same plain input before and after hydration, so typing survives.
 import { X } from 'lucide-react'
 import {
   type ComponentPropsWithoutRef,

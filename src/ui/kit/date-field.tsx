@@ -1,4 +1,4 @@
-// A field for a calendar date: the browser's own input until scripts run, then a button that opens our calendar in a dialog.
+// Native date input until hydration, then a button with our calendar.
 import { Calendar as CalendarIcon, X } from 'lucide-react'
 import { type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatDate, isCalendarDate, type Language } from '../../shared/dates.ts'

@@ -1,5 +1,3 @@
-// What a calendar may say of a day beside its number, as whoever opens it knows it.
-
 /**
  * `noted`: the day has a name; `good`: it suits what is being chosen for, as its text says by whose rules; `closed`: it cannot be chosen;
  * `plain`: only spoken, without a mark.

@@ -1,4 +1,3 @@
-// The one modal of the product on the native <dialog>: a box in the middle, a sheet from below, or a drawer from the side.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,4 +1,3 @@
-// What stands where there is nothing yet: a kolam of its own, one sentence, one thing to do.
 import type { ReactNode } from 'react'
 import { Kolam } from '../art/kolam.tsx'
 import './empty.css'

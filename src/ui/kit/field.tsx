@@ -1,4 +1,3 @@
-// A labelled form field: label above, hint below, and an error in place of the hint.
 import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 

@@ -1,4 +1,4 @@
-// The button that opens the device's own chooser of files, in our words: the browser's speak the device's language.
+// File input with our label; the browser's follows the device language.
 import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import './file-button.css'
 

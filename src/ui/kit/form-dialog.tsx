@@ -1,4 +1,3 @@
-// The frame of a form in a dialog: title, fields, why it was refused, and two buttons; what was typed stays until it is sent or closed.
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'

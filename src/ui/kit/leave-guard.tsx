@@ -1,4 +1,3 @@
-// Asks before a page with unsaved changes is left: by a link, the back button, signing out, or closing the window.
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,3 @@
-// A few lines of free text in a form: a reason, a note.
 import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 

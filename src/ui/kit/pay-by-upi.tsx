@@ -1,4 +1,3 @@
-// A payment by UPI: the code is for another screen's camera, the link for this one; scripts draw the code once the page is alive.
 import { type ComponentType, useEffect, useState } from 'react'
 import './pay-by-upi.css'
 

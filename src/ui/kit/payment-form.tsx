@@ -1,4 +1,4 @@
-// The form that opens the provider's page: sent by itself, and by its button where scripts do not run or the reader has come back.
+// Submits itself to the provider's page; its button works without scripts.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../words.tsx'
 

@@ -1,4 +1,3 @@
-// A sentence that asks for a call has the number as a link, and no sentence of the portal asks for one without it.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import portal from '../../../locales/en/portal.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// A sentence that asks for a call, with the number in it as a link that makes the call.
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 
 const PLACE = '{{phone}}'

@@ -1,4 +1,3 @@
-// Stars: as many as were given, and the row in which they are chosen.
 import { Star } from 'lucide-react'
 import './stars.css'
 

@@ -1,4 +1,3 @@
-// Short messages at the edge of the page: success goes after two seconds, an error stays until it is closed or the page is left.
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'

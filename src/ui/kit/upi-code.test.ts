@@ -1,4 +1,3 @@
-// The drawing of the payment code.
 import { describe, expect, it } from 'vitest'
 import { runs } from './upi-code.tsx'
 

@@ -1,4 +1,4 @@
-// The UPI payment as a QR code: one SVG path, always dark on light so that every camera reads it.
+// QR code as one SVG path, always dark on light for cameras.
 import { encode } from 'uqr'
 
 /** Clear modules around the code, as the standard wants them. */

@@ -1,5 +1,3 @@
-// The sign of WhatsApp in the stroke of our icons; the icon set has none.
-
 export function WhatsAppSign({ size = 22 }: { size?: number }) {
   return (
     <svg

@@ -1,4 +1,3 @@
-// Applying for a vacant role: who one is, a few sentences, and a PDF; everything typed stays when sending fails.
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sendFile } from '../../modules/accounts/ui/send-file.ts'

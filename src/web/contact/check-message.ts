@@ -1,4 +1,4 @@
-// What is wrong with the contact form, for the page to say at once: the same rules the call has, without its weight.
+// Browser-side validation of the contact form, without the schema library.
 import { holdsAadhaar } from '../../shared/aadhaar.ts'
 import { bareNumber } from '../../shared/mobile-shape.ts'
 

@@ -1,4 +1,3 @@
-// How the two forms of the contact page are worked, with and without a script: one call of ours, and what came of it.
 import { data, type RouterContextProvider } from 'react-router'
 import { supportClient } from '../../modules/support/client.ts'
 import type { TicketStanding, TicketStored } from '../../modules/support/contract.ts'

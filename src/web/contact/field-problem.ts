@@ -1,4 +1,3 @@
-// What is said about a wrong field of the forms that write to us.
 import type { Translate } from '../../ui/words.tsx'
 import type { FieldProblem } from './check-message.ts'
 

@@ -1,4 +1,4 @@
-// Whom the law wants named: the business, and the officer who hears complaints, with the times that hold.
+// Legally required: company details and the grievance officer.
 import type { CompanyFacts } from '../../modules/support/contract.ts'
 import { ACKNOWLEDGE_HOURS, SETTLE_DAYS } from '../../modules/support/model.ts'
 import { nameIn } from '../../shared/names.ts'

@@ -1,4 +1,3 @@
-// The form by which anybody writes to us; it works without a script, and keeps what was typed until it has been sent.
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SUBJECTS } from '../../modules/support/model.ts'

@@ -1,4 +1,3 @@
-// Where the office is: a map drawn by us from the towns around it, and ways into the person's own map app.
 import { MapPin } from 'lucide-react'
 import type { CompanyFacts } from '../../modules/support/contract.ts'
 import { useTranslation } from '../../ui/words.tsx'

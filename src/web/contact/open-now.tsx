@@ -1,4 +1,3 @@
-// Whether somebody answers the phone at this moment, also in a tab left open; abroad, on the visitor's own clock too.
 import { useEffect, useState } from 'react'
 import { ClockProvider, useNow } from '../../modules/booking/ui/clock.tsx'
 import { datePart, formatClock, formatDate, formatTime, indiaDate, type Language } from '../../shared/dates.ts'

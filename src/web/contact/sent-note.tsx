@@ -1,4 +1,3 @@
-// What is said once something has reached us: its number, and by when somebody answers.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useReaderTime } from '../../modules/booking/ui/use-reader-time.ts'

@@ -1,4 +1,3 @@
-// What the contact page says of the phone, with holidays on the very day and before the next opening.
 import { expect, test } from 'vitest'
 import { nextOpening, openUntil } from '../../modules/settings/model.ts'
 import { indiaInstant } from '../../shared/dates.ts'

@@ -1,5 +1,3 @@
-// Whether somebody answers the phone at a moment, and when that turns, from what the page knew when it was loaded.
-
 import type { PublicSettings } from '../../modules/settings/contract.ts'
 import { addDays, indiaDate } from '../../shared/dates.ts'
 

@@ -1,4 +1,3 @@
-// Asking how a ticket stands, by its number and the address it was written from.
 import { Form, useNavigation } from 'react-router'
 import { useReaderTime } from '../../modules/booking/ui/use-reader-time.ts'
 import type { TicketStanding as Standing } from '../../modules/support/contract.ts'

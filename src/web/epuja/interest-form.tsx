@@ -1,4 +1,3 @@
-// The form that leaves a contact for the group puja of a festival; it works before any script runs.
 import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'

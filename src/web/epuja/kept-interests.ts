@@ -1,4 +1,3 @@
-// What this browser has left for group pujas, so that it can be taken back from here; gone once the festival is over.
 import type { Place } from '../../ui/place.ts'
 
 const KEY = 'group-puja-interests'

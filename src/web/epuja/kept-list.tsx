@@ -1,4 +1,3 @@
-// The festivals this browser has left a contact for, each taken back with one tap.
 import { useEffect, useRef, useState } from 'react'
 import { epujaClient } from '../../modules/epuja/client.ts'
 import { readersToday } from '../../modules/epuja/ui/today.ts'

@@ -1,4 +1,3 @@
-// Leaving an interest in a group puja: what a form holds, sent by our own call, and what the page says of the answer.
 import { epujaClient } from '../../modules/epuja/client.ts'
 import type { Language } from '../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../ui/api.ts'

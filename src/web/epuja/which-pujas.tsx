@@ -1,4 +1,3 @@
-// Which pujas are held over video, each opening the request for it, and which are not, with the reason.
 import type { OfflineReason } from '../../modules/catalogue/model/online.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'

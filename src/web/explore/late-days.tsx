@@ -1,4 +1,4 @@
-// What the panchang says of the days of a search. Its code and words come after the page, and only when a puja is searched for.
+// Panchang notes for searched days; lazy-loaded when a puja is searched.
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../ui/words.tsx'
 import type { SearchDaysProps } from './search-days.tsx'

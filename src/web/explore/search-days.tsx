@@ -1,4 +1,3 @@
-// The days of a search: marks for its calendar, and a note above the results when the puja is not held on the chosen day.
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useDayHints } from '../../modules/booking/ui/use-day-hints.ts'

@@ -1,4 +1,3 @@
-// Questions are found in both scripts, with slips, by their words and by words for them.
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/faqs.json' with { type: 'json' }
 import homeEn from '../../../locales/en/home.json' with { type: 'json' }

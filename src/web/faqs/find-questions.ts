@@ -1,4 +1,3 @@
-// Finds questions by what somebody typed: in either script, with a slip or two, in any order; the best first.
 import { editDistance, foldText, soundKey } from '../../shared/fold.ts'
 import type { Question } from './question-groups.ts'
 

@@ -1,4 +1,4 @@
-// Every question of /faqs with its answer, in groups; what answers state of rules and prices comes from the rule and the settings.
+// All FAQs; rules and prices in answers come from the settings.
 import { CONTACT_DAYS, FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import type { PublicSettings } from '../../modules/settings/contract.ts'
 import { formatPaise } from '../../shared/money.ts'

@@ -1,4 +1,4 @@
-// The first scene of the hero. The server writes it into the page; the browser keeps that drawing instead of carrying a second copy.
+// First hero scene; hydration keeps the server's markup instead of bundling it.
 import { useEffect, useState } from 'react'
 import { DOORWAY } from '../../ui/art/doorway.ts'
 import { useIsFromServer } from '../../ui/hydration.ts'

@@ -1,4 +1,3 @@
-// Said at the top of the home page to somebody who has just erased their account: that it is gone, and what we must keep.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// Four mornings in turn behind the hero: every five seconds the next one, until somebody looks closer or asks it to stop.
 import { Pause, Play } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import type { HeroSceneKey } from '../../ui/art/keys.ts'

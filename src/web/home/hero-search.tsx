@@ -1,4 +1,3 @@
-// The search of the hero: a plain form that leads to /explore, also before or without JavaScript.
 import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'

@@ -1,5 +1,3 @@
-// The threshold of the house: what we do in one sentence, the search, and the doorway.
-
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'
 import { Door, Floor, useScenes } from './hero-scenes.tsx'

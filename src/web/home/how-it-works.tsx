@@ -1,4 +1,3 @@
-// The three steps from looking to the confirmation call.
 import { useTranslation } from '../../ui/words.tsx'
 import { SectionHead } from '../layout/section-head.tsx'
 import { Steps } from './steps.tsx'

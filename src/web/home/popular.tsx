@@ -1,4 +1,3 @@
-// Five ceremonies families ask for most, each opening the booking sheet with itself chosen.
 import { ArrowRight } from 'lucide-react'
 import type { CeremonyCard } from '../../modules/catalogue/contract.ts'
 import { formatDuration } from '../../shared/duration-spans.ts'

@@ -1,4 +1,3 @@
-// The card for Ganesh Puja, and beside it a person to ask.
 import { ListChecks, Phone, Wallet } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { Art } from '../../ui/art/art.tsx'

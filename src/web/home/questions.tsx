@@ -1,4 +1,4 @@
-// Five questions families ask, on the home page; /faqs asks them among others; what they say of cancelling comes from the rule's own numbers.
+// Five FAQs; the cancellation terms come from the rule's own numbers.
 import { ChevronDown } from 'lucide-react'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { formatTime } from '../../shared/dates.ts'

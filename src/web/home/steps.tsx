@@ -1,4 +1,3 @@
-// Steps in order, counted in kolam loops: one loop for the first, two for the second.
 import { Kolam } from '../../ui/art/kolam.tsx'
 import './steps.css'
 

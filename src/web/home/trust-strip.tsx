@@ -1,4 +1,3 @@
-// Four answers to the first doubts, right under the search.
 import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The next dated occasions with their moons; each opens the booking sheet with ceremony and day filled in.
 import { ArrowRight } from 'lucide-react'
 import type { Occasion } from '../../modules/catalogue/contract.ts'
 import { datePart, formatDate, indiaDate } from '../../shared/dates.ts'

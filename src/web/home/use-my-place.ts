@@ -1,4 +1,3 @@
-// Asks the browser where it is and our own gazetteer what that place is called.
 import { useState } from 'react'
 import type { Language } from '../../shared/dates.ts'
 import { currentPosition, type LocationFailure, locationFailure } from '../../ui/geolocation.ts'

@@ -1,4 +1,3 @@
-// The page of a link of our letters that does nothing any more: what happened to it, and what to do instead.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'

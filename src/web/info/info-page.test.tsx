@@ -1,4 +1,3 @@
-// Passages of a page of text: a line is a paragraph, and lines that are items stand as one list.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en/rules.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// The frame of a page of text: head, title, a first sentence, a kolam of its own or a picture of what it is about.
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art/art.tsx'
 import { ART_TINT, type ArtKey } from '../../ui/art/keys.ts'

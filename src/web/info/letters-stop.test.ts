@@ -1,4 +1,3 @@
-// Ending letters by the link in one of them.
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../ui/api.ts'
 import { stopLetters, stopOrOffline } from './letters-stop.tsx'

@@ -1,4 +1,4 @@
-// How a page ends letters that somebody once asked for. Opening it changes nothing: programs that look through mail open links too.
+// Unsubscribing needs a click: mail scanners open links, so GET changes nothing.
 import type { ReactNode } from 'react'
 import { data, Form, useActionData, useNavigation } from 'react-router'
 import { Said } from '../../modules/accounts/ui/said.tsx'

@@ -1,4 +1,3 @@
-// The two ways to reach a person: WhatsApp and the phone.
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'

@@ -1,4 +1,3 @@
-// Who is signed in and what they may open: avatar, name, Sign Out; or Sign In.
 import { Headset, LayoutDashboard } from 'lucide-react'
 import { mayEnter } from '../../modules/accounts/policy.ts'
 import { openAuth } from '../../modules/accounts/ui/auth-state.ts'

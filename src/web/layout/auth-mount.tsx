@@ -1,4 +1,4 @@
-// Brings the sign-in window in when it is first wanted, and keeps its words and code out of every page before.
+// Lazy-loads the sign-in dialog and its translations on first use.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/ui/auth-state.ts'

@@ -1,4 +1,3 @@
-// The signed-in person's picture, or their initials in a niche.
 import { pictureAt } from '../../modules/accounts/model/uploads.ts'
 import { Niche } from '../../ui/art/niche.tsx'
 

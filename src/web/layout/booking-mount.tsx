@@ -1,4 +1,4 @@
-// Opens the booking sheet over any page while the address has `book`, and loads it as soon as somebody aims at a link to it.
+// Booking sheet opened by `?book=`; lazy-loaded on hover or focus.
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLate } from '../../ui/late.ts'

@@ -1,4 +1,3 @@
-// By when we call a request that came in now, said as people say it: today, tomorrow, or with the day.
 import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../shared/dates.ts'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'

@@ -1,4 +1,3 @@
-// Begins the cart for whoever uses the page, and brings in its late parts where they are wanted.
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { closeCart, startCart, useCart } from '../../modules/shop/ui/cart-state.ts'

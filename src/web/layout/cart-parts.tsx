@@ -1,4 +1,3 @@
-// The parts of the cart that come late: its drawer over any page, and on the shop's pages of a phone the button that opens it.
 import { ShoppingBag } from 'lucide-react'
 import { CartDrawer } from '../../modules/shop/ui/cart-drawer.tsx'
 import { closeCart, openCart, useCart } from '../../modules/shop/ui/cart-state.ts'

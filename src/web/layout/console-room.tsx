@@ -1,4 +1,4 @@
-// What every room of the console stands in: for the team alone, with live data, the clock, the rail, and ways to another language and theme.
+// Layout of every console page: team only, live data.
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RouterContextProvider } from 'react-router'

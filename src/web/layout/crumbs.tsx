@@ -1,4 +1,3 @@
-// The way from the top of the site to this page, for people and as data for search engines.
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'

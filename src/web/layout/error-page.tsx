@@ -1,5 +1,3 @@
-// What a person sees when a page is missing or failed: what happened, what to do, and the way home.
-
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPassing } from '../../shared/passing-failure.ts'

@@ -1,4 +1,3 @@
-// What happened to a page that cannot be shown, what to do about it, and whom to call.
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { failureWords } from '../../modules/settings/model/failure-words.ts'
 import type { ErrorBody } from '../../shared/errors.ts'

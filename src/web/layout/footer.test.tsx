@@ -1,4 +1,3 @@
-// What the server keeps of a footer is found in the one that is drawn, and drawn again the same.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

@@ -1,5 +1,3 @@
-// The footer: who we are, all pages, where the place names come from, and WhatsApp, which floats above every page.
-
 import { use } from 'react'
 import { indiaDate } from '../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'

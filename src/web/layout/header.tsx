@@ -1,4 +1,3 @@
-// The header: fixed at the top, compact and blurred once the page is scrolled.
 import { Menu, Search, ShoppingBag, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openCart, useCart } from '../../modules/shop/ui/cart-state.ts'

@@ -1,4 +1,4 @@
-// What stands in the footer's still part, on the server, where a page before this one had the same.
+// Server only: reuses the footer's static part between pages.
 import { createContext } from 'react'
 
 /** Undefined where it has to be rendered, and in the browser, which leaves that part as it came. */

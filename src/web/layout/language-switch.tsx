@@ -1,5 +1,4 @@
-// Opens the same page, with the same query, in the other language. A full load: each language has its own words and fonts.
-
+// Full page load: each language has its own translations and fonts.
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { localized, useLanguage } from '../language.ts'

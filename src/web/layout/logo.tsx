@@ -1,4 +1,3 @@
-// The mark and the brand's name, leading home.
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { useLanguage } from '../language.ts'
 import { useRoot } from '../root.tsx'

@@ -1,4 +1,3 @@
-// The menu: slides in from the side, holds everything the wide header shows and the ways it has no room for, closes when the page changes.
 import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,3 @@
-// The six pages of the top navigation, in the header and in the menu of small screens.
-
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
 import { localized, useLanguage } from '../language.ts'

@@ -1,4 +1,3 @@
-// An address that leads nowhere: says so, and offers the way home.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorPage } from './error-page.tsx'

@@ -1,4 +1,4 @@
-// Says how it went when a provider has sent somebody back, and takes the word for it out of the address.
+// Shows the result of external sign-in and removes it from the URL.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../ui/kit/toast.tsx'

@@ -1,4 +1,3 @@
-// The ways to one's own bookings in the menu: the list of the account, or the private links of what was booked on this device.
 import { CalendarCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { DEVICE_BOOKINGS_CHANGED, type DeviceBooking, listDeviceBookings } from '../../modules/booking/ui/device-bookings.ts'

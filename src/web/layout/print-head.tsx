@@ -1,4 +1,3 @@
-// On paper alone, where the header is not: whose page it is and whom to call about it.
 import { formatPhone } from '../../shared/phone-links.ts'
 import { useRoot } from '../root.tsx'
 import { useBrand } from './logo.tsx'

@@ -1,4 +1,3 @@
-// What stands around every public page: header, footer, WhatsApp, the sign-in window and the booking sheet.
 import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'

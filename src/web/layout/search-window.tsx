@@ -1,4 +1,3 @@
-// The window with the search over the whole site, opened from the header and the menu; comes when somebody reaches for it.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,3 @@
-// The head of a section: its title, a small kolam, and at the far end a link or nothing.
 import type { ReactNode } from 'react'
 import { Kolam } from '../../ui/art/kolam.tsx'
 

@@ -1,4 +1,3 @@
-// Links to the brand's pages elsewhere, for those the settings name; none when they name none.
 import { useRoot } from '../root.tsx'
 
 /** Line drawings of the four networks we know; any other gets a globe. */

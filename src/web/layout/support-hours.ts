@@ -1,5 +1,3 @@
-// The hours in which somebody answers the phone, as lines for reading: equal days that follow each other are one line.
-
 import { datePart, formatTime, indiaInstant, type Language } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'

@@ -1,4 +1,3 @@
-// Switches between the light and the lamp-lit room.
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from '../../ui/words.tsx'
 import { useTheme } from '../theme.ts'

@@ -1,5 +1,3 @@
-// WhatsApp: its link with a message already written, and the floating button of every public page.
-
 import { useLocation } from 'react-router'
 import { whatsappLink } from '../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../ui/kit/whatsapp-sign.tsx'

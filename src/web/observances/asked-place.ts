@@ -1,4 +1,3 @@
-// Which place the address of a page of festivals asks for.
 import type { Typed } from '../panchang/find-place.ts'
 
 /** Where nobody has asked for another place: the capital, whose days are the published ones. */

@@ -1,4 +1,3 @@
-// What the address of the year of festivals asks for; anything unknown counts as not asked.
 import { TRADITIONS, type Tradition } from '../../modules/panchang/model/festivals/rule-types.ts'
 import { askedPlace } from './asked-place.ts'
 

@@ -1,4 +1,3 @@
-// Where the festivals of a page are kept: the place its address asks for, else New Delhi. Runs in the loader.
 import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'
 import { bySlug, type Finding, type Typed, typedPlace } from '../panchang/find-place.ts'
 import { FESTIVALS_OF } from './asked-place.ts'

@@ -1,4 +1,3 @@
-// The day of an observance with the sentence that says why, when its fast is broken, and when the Moon rises for it.
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
 import { formatDate, formatWritten } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'

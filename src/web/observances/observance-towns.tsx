@@ -1,4 +1,3 @@
-// The same observance at other towns: its day, the Moon it waits for, when its fast is broken, and why a day differs.
 import type { OneFestivalAnswer, TownDay } from '../../modules/panchang/contract/one-festival.ts'
 import { formatDate, formatWritten } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'

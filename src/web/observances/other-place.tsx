@@ -1,4 +1,3 @@
-// The place whose sunrise the page of a festival goes by, and the way to another; a plain form that needs no script.
 import { useTranslation } from '../../ui/words.tsx'
 import { PlaceField } from '../panchang/place-field.tsx'
 import type { KeptAt } from './kept-at.ts'

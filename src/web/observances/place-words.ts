@@ -1,5 +1,4 @@
-// The words for the traditions and the compared places of the pages of festivals, each written out.
-
+// Literal translation keys for traditions and compared places.
 export const TRADITION_WORDS = {
   smarta: 'traditions.smarta',
   vaishnava: 'traditions.vaishnava',

@@ -1,4 +1,4 @@
-// What the year of festivals is narrowed by: a form sent by GET, so that every choice has its address.
+// Sent by GET, so that every filter has a URL.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TRADITIONS } from '../../modules/panchang/model/festivals/rule-types.ts'

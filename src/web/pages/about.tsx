@@ -1,4 +1,3 @@
-// Who we are: what we stand for, how it began, and the roles that are vacant.
 import { DoorOpen, Eye, ShieldCheck } from 'lucide-react'
 import { supportClient } from '../../modules/support/client.ts'
 import type { CompanyFacts } from '../../modules/support/contract.ts'

@@ -1,4 +1,3 @@
-// The address book of one's own account.
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import { OwnAddresses } from '../../modules/accounts/ui/own-addresses.tsx'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'

@@ -1,4 +1,3 @@
-// One's own bookings: those still to come, and the past ones page by page.
 import { Link, useRevalidator } from 'react-router'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { ResendLetter } from '../../modules/accounts/ui/resend-letter.tsx'

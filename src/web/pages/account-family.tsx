@@ -1,4 +1,3 @@
-// The family named in the sankalp, in one's own account.
 import { Link } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import type { FamilyMember } from '../../modules/accounts/contract/own.ts'

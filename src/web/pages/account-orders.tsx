@@ -1,4 +1,3 @@
-// One's own orders of the shop, page by page.
 import { Link } from 'react-router'
 import { ordersClient } from '../../modules/shop/client.ts'
 import { OrderList } from '../../modules/shop/ui/order-list.tsx'

@@ -1,4 +1,3 @@
-// Consent, the file of one's own data, and erasing the account.
 import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import type { Purpose } from '../../modules/accounts/model/consents.ts'

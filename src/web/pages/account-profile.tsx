@@ -1,4 +1,3 @@
-// The profile of one's own account; a change of language leads on in that language.
 import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../modules/accounts/client.ts'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'

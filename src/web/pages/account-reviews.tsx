@@ -1,4 +1,3 @@
-// The reviews written from one's own account: of pandits, and of goods with those that wait for one.
 import { Link } from 'react-router'
 import { Saved } from '../../modules/accounts/ui/own-form.tsx'
 import { bookingClient } from '../../modules/booking/client.ts'

@@ -1,4 +1,3 @@
-// What is saved in one's own account: pandits, and goods of the shop.
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { savedPanditsClient } from '../../modules/pandits/client.ts'

@@ -1,4 +1,3 @@
-// E-mail, password, linked logins and sessions, in one's own account.
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { worksHere } from '../../modules/accounts/policy.ts'
 import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'

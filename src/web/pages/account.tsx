@@ -1,4 +1,4 @@
-// Around every page of one's own account: whoever is signed in comes in, everybody else is sent home to sign in.
+// Layout of account pages; redirects signed-out visitors home to sign in.
 import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// How a pandit joins: by writing to the founder, or with the application form of a signed-in person; and where an application stands.
+// How to become a pandit, with the application form and its status.
 import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'

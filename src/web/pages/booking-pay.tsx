@@ -1,4 +1,3 @@
-// The way from a booking to the page of the provider where it is paid.
 import { bookingClient } from '../../modules/booking/client.ts'
 import { formatPaise } from '../../shared/money.ts'
 import { unwrap } from '../../ui/api.ts'

@@ -1,5 +1,3 @@
-// The page of one booking for its family: opens the private link, shows where things stand, takes cancellation and review.
-
 import { Suspense } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'

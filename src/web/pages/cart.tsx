@@ -1,4 +1,4 @@
-// The checkout: what is in the cart, who gets it, where it goes and how it is paid.
+// The checkout page.
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'

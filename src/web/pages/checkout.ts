@@ -1,4 +1,3 @@
-// The seed's /checkout: the checkout itself is the page /cart.
 import { redirect } from 'react-router'
 import { languageOf, localized } from '../language.ts'
 

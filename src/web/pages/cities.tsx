@@ -1,4 +1,3 @@
-// Every city that has a page of its pandits.
 import { citiesClient } from '../../modules/pandits/client.ts'
 import { unwrap } from '../../ui/api.ts'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// Pandits for one puja in one city, where at least three live there.
+// Pandits for one puja in one city, if at least three exist.
 import { data } from 'react-router'
 import { languageOf } from '../language.ts'
 import { CityView } from '../places/city-view.tsx'

@@ -1,4 +1,3 @@
-// One application of the console, beside the list it was opened from.
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { ApplicationPane } from '../../modules/operations/ui/verify/application-pane.tsx'

@@ -1,4 +1,3 @@
-// The console's room of applications to become a pandit: the list by the address, and room for the opened one.
 import { Outlet, useLocation } from 'react-router'
 import { ApplicationsView } from '../../modules/operations/ui/verify/applications-view.tsx'
 import { preloadApplications } from '../../modules/operations/ui/verify/verify-preload.ts'

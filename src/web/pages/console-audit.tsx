@@ -1,4 +1,3 @@
-// The console's section Audit log, for owners: the entries by the address.
 import { useLocation } from 'react-router'
 import { AuditView } from '../../modules/operations/ui/people/audit-view.tsx'
 import { auditFilterOf, preloadAudit } from '../../modules/operations/ui/people/people-queries.ts'

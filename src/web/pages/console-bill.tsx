@@ -1,4 +1,3 @@
-// The bill of an order for the team: the same sheets as its buyer reads.
 import { orderPath } from '../../modules/operations/ui/orders/orders-queries.ts'
 import { billsClient } from '../../modules/shop/client.ts'
 import { BillPage } from '../../modules/shop/ui/bill-page.tsx'

@@ -1,4 +1,3 @@
-// One booking of the console, beside the list it was opened from.
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { BookingPane } from '../../modules/operations/ui/booking-pane.tsx'

@@ -1,4 +1,3 @@
-// The console's room of what pages say of the business.
 import { businessClient } from '../../modules/operations/client.ts'
 import { businessChangeOf } from '../../modules/operations/ui/business/business-form.ts'
 import { BusinessView } from '../../modules/operations/ui/business/business-view.tsx'

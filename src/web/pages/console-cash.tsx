@@ -1,4 +1,3 @@
-// The console’s room of cash that carriers took at the doors.
 import { useLocation } from 'react-router'
 import { carrierIn } from '../../modules/operations/ui/orders/cash-queries.ts'
 import { CashView } from '../../modules/operations/ui/orders/cash-view.tsx'

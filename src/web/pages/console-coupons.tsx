@@ -1,4 +1,3 @@
-// The console's room of codes that take something off an order.
 import { preloadCoupons } from '../../modules/operations/ui/coupons/coupons-queries.ts'
 import { CouponsView } from '../../modules/operations/ui/coupons/coupons-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'

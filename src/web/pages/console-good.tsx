@@ -1,4 +1,3 @@
-// One good of the console, on a page of its own.
 import { useLocation } from 'react-router'
 import { GoodView } from '../../modules/operations/ui/goods/good-view.tsx'
 import { preloadGood } from '../../modules/operations/ui/goods/goods-preload.ts'

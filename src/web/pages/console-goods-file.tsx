@@ -1,4 +1,3 @@
-// The console's page on which goods go out as a file and come in again.
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { GoodsFileView } from '../../modules/operations/ui/goods-file/goods-file-view.tsx'
 import { summaryQuery } from '../../modules/operations/ui/queries.ts'

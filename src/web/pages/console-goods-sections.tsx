@@ -1,4 +1,3 @@
-// The console's page of the shop's sections.
 import { preloadSections } from '../../modules/operations/ui/goods/goods-preload.ts'
 import { SectionsView } from '../../modules/operations/ui/goods/sections-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The console's room of goods: the list by the address.
 import { useLocation } from 'react-router'
 import { preloadGoods } from '../../modules/operations/ui/goods/goods-preload.ts'
 import { goodsSearchOf } from '../../modules/operations/ui/goods/goods-queries.ts'

@@ -1,4 +1,3 @@
-// The console's room of those who wait for group pujas.
 import { epujaClient } from '../../modules/epuja/client.ts'
 import { GroupPujaCounts } from '../../modules/epuja/ui/group-puja-counts.tsx'
 import { unwrap } from '../../ui/api.ts'

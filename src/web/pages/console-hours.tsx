@@ -1,4 +1,3 @@
-// The console's room of hours, holidays and clocks.
 import { HoursView } from '../../modules/operations/ui/business/hours-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'

@@ -1,4 +1,3 @@
-// The console's room of limits.
 import { LimitsView } from '../../modules/operations/ui/business/limits-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'

@@ -1,4 +1,3 @@
-// One order of the console, beside the list it was opened from.
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { orderFilterOf, orderQueryOf } from '../../modules/operations/ui/orders/order-filter.ts'

@@ -1,4 +1,3 @@
-// The console's room of orders: the list by the address, and room for the opened one.
 import { Outlet, useLocation } from 'react-router'
 import { orderFilterOf } from '../../modules/operations/ui/orders/order-filter.ts'
 import { preloadOrders } from '../../modules/operations/ui/orders/orders-preload.ts'

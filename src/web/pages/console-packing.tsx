@@ -1,4 +1,3 @@
-// The console's packing list over all confirmed orders, or those in the address.
 import { useLocation } from 'react-router'
 import { preloadPacking } from '../../modules/operations/ui/orders/orders-preload.ts'
 import { numbersOf } from '../../modules/operations/ui/orders/orders-queries.ts'

@@ -1,4 +1,3 @@
-// The console's list of all pandits, by the words in the address.
 import { PanditsView } from '../../modules/operations/ui/pandits-view.tsx'
 import { teamPanditsClient } from '../../modules/pandits/client.ts'
 import { unwrap } from '../../ui/api.ts'

@@ -1,4 +1,3 @@
-// The console's table of GST rates by heading.
 import { ratesClient } from '../../modules/shop/client.ts'
 import { RatesView } from '../../modules/shop/ui/rates/rates-view.tsx'
 import { indiaDate } from '../../shared/dates.ts'

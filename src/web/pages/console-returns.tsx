@@ -1,4 +1,3 @@
-// The console's list of goods that are sent back.
 import { useLocation } from 'react-router'
 import { preloadReturns } from '../../modules/operations/ui/orders/orders-preload.ts'
 import { returnListOf } from '../../modules/operations/ui/orders/return-steps.ts'

@@ -1,4 +1,3 @@
-// The console's section of reviews: the list by the address.
 import { useLocation } from 'react-router'
 import { preloadReviews, reviewListOf } from '../../modules/operations/ui/good-reviews/good-reviews-queries.ts'
 import { GoodReviewsView } from '../../modules/operations/ui/good-reviews/good-reviews-view.tsx'

@@ -1,4 +1,4 @@
-// The console's table of festival days set by a source.
+// Festival days overridden by a cited source.
 import { redirect } from 'react-router'
 import { overridesClient } from '../../modules/panchang/client.ts'
 import type { OverrideScope } from '../../modules/panchang/contract/overrides.ts'

@@ -1,4 +1,3 @@
-// The console's room of the shop's rules.
 import { ShopRulesView } from '../../modules/operations/ui/business/shop-rules-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'

@@ -1,4 +1,3 @@
-// The packing slip of one order: a page by itself, made to be printed.
 import { data } from 'react-router'
 import { orderPath } from '../../modules/operations/ui/orders/orders-queries.ts'
 import { PackingSlip } from '../../modules/operations/ui/orders/packing-slip.tsx'

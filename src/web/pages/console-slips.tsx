@@ -1,4 +1,3 @@
-// The packing slips of several orders, each on a sheet of its own: made to be printed in one go.
 import { Link } from 'react-router'
 import { listOfState, orderQueryOf } from '../../modules/operations/ui/orders/order-filter.ts'
 import { numbersOf, ORDERS_PATH, packingPath } from '../../modules/operations/ui/orders/orders-queries.ts'

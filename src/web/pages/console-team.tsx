@@ -1,4 +1,3 @@
-// The console's section Team, for owners.
 import { preloadTeam } from '../../modules/operations/ui/people/people-queries.ts'
 import { TeamView } from '../../modules/operations/ui/people/team-view.tsx'
 import { useTranslation } from '../../ui/words.tsx'

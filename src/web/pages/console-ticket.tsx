@@ -1,4 +1,3 @@
-// One ticket of the console, beside the list it was opened from.
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { TicketPane } from '../../modules/operations/ui/tickets/ticket-pane.tsx'

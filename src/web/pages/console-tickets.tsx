@@ -1,4 +1,3 @@
-// The console's room of tickets: the list or the search of the address, and room for the opened one.
 import { Outlet, useLocation } from 'react-router'
 import { preloadTickets, ticketViewOf } from '../../modules/operations/ui/tickets/tickets-queries.ts'
 import { TicketsView } from '../../modules/operations/ui/tickets/tickets-view.tsx'

@@ -1,4 +1,3 @@
-// The console's room of the UPI address.
 import { upiClient } from '../../modules/operations/client.ts'
 import { marksIn } from '../../modules/operations/ui/business/form-text.ts'
 import { UpiView } from '../../modules/operations/ui/upi/upi-view.tsx'

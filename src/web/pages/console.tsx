@@ -1,4 +1,3 @@
-// The team's console: the call queue or a list by the address, and room for one opened booking.
 import { Outlet, useLocation } from 'react-router'
 import { viewOf } from '../../modules/operations/ui/console-address.ts'
 import { ConsoleView } from '../../modules/operations/ui/console-view.tsx'

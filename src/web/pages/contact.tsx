@@ -1,4 +1,3 @@
-// How to reach us: by phone, in hours that are said, by a form that gives a number, and at a place on a map.
 import { Mail } from 'lucide-react'
 import { useActionData } from 'react-router'
 import { supportClient } from '../../modules/support/client.ts'

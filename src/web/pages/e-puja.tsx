@@ -1,4 +1,3 @@
-// A puja over video: the three steps, both clocks, which pujas it suits and why some not, what a family gets ready, and the request.
 import { Flower2, ListChecks, Smartphone, UsersRound } from 'lucide-react'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { WorldClocks } from '../../modules/booking/ui/world-clocks.tsx'

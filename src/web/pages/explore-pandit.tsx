@@ -1,5 +1,3 @@
-// A pandit's details over the list, with an address of their own that can be shared and opened cold.
-
 import { Suspense } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { bookingClient } from '../../modules/booking/client.ts'

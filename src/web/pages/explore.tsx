@@ -1,4 +1,3 @@
-// The page on which families find a pandit: search, filters and list, all of it in the address.
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CountLine, countOf, heardText, OldList, SortSelect } from '../../modules/pandits/ui/explore-parts.tsx'

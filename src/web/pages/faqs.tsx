@@ -1,4 +1,3 @@
-// What families ask, in groups; searchable with and without a script, each question with an address of its own.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// The page the letter about a group puja links to.
+// Unsubscribe page linked from group puja emails.
 import { Link, useSearchParams } from 'react-router'
 import { epujaClient } from '../../modules/epuja/client.ts'
 import { unwrap } from '../../ui/api.ts'

@@ -1,4 +1,3 @@
-// Group puja, before it opens: what it will be, and leaving a contact for a festival that is still to come.
 import { HandCoins, ScrollText, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, redirect, useActionData, useSearchParams } from 'react-router'

@@ -1,5 +1,3 @@
-// The home page: the hero, what makes us worth trusting, ceremonies, coming days, questions.
-
 import { catalogueClient } from '../../modules/catalogue/client.ts'
 import { panditsClient } from '../../modules/pandits/client.ts'
 import { unwrap } from '../../ui/api.ts'

@@ -1,4 +1,3 @@
-// The page of an invitation into the team; it also works before its scripts are there.
 import { data, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../modules/accounts/client.ts'
 import { type JoinProblems, JoinTeam, joinProblemsOf, typedProblems } from '../../modules/accounts/ui/join-team.tsx'

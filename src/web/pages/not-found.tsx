@@ -1,4 +1,3 @@
-// Any address that is not ours.
 import { data } from 'react-router'
 import { NotFound } from '../layout/not-found.tsx'
 

@@ -1,4 +1,3 @@
-// One festival or fast: its day and why, how other towns and years differ, and the puja families book for it.
 import { data } from 'react-router'
 import { ceremonyName } from '../../modules/catalogue/model.ts'
 import { oneFestivalClient } from '../../modules/panchang/client.ts'

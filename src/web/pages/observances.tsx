@@ -1,4 +1,3 @@
-// The festivals and fasts of a year at a place, month by month, each with the reason for its day.
 import { data } from 'react-router'
 import { festivalsClient } from '../../modules/panchang/client.ts'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'

@@ -1,4 +1,4 @@
-// The page for when there is no network: kept on the device by the worker beside the pages, and complete without any script of ours but one line.
+// Stored by the service worker; must work without our scripts.
 import { useContext } from 'react'
 import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'

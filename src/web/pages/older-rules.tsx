@@ -1,4 +1,3 @@
-// An older version of terms, privacy or cookies, word for word as it held, to be read and not to be found by search engines.
 import { data, useLocation } from 'react-router'
 import { formatDate } from '../../shared/dates.ts'
 import { type Translate, useTranslation } from '../../ui/words.tsx'

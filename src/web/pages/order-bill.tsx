@@ -1,4 +1,3 @@
-// The bill of an order for its buyer: a page by itself, made to be read, printed or saved.
 import { billsClient } from '../../modules/shop/client.ts'
 import { BillPage } from '../../modules/shop/ui/bill-page.tsx'
 import { unwrap } from '../../ui/api.ts'

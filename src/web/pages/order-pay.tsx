@@ -1,4 +1,3 @@
-// The way from an order to the page of the provider where it is paid.
 import { onlinePaymentsClient } from '../../modules/shop/client.ts'
 import { formatPaise } from '../../shared/money.ts'
 import { unwrap } from '../../ui/api.ts'

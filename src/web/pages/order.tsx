@@ -1,4 +1,3 @@
-// The page of one order for its buyer: opens the private link, shows where things stand, takes a cancellation, a return, and reviews of what was brought.
 import { data, type RouterContextProvider, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { settingsClient } from '../../modules/settings/client.ts'
 import { ordersClient, reviewsClient } from '../../modules/shop/client.ts'

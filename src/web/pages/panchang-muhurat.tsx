@@ -1,4 +1,3 @@
-// Muhurats by a rule set: a form, months at a glance, every day with its windows and reasons, and the way into booking.
 import { useNavigation } from 'react-router'
 import { muhuratsClient } from '../../modules/panchang/client/muhurats.ts'
 import type { MuhuratsAnswer } from '../../modules/panchang/contract/muhurats.ts'

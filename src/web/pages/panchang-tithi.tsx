@@ -1,5 +1,4 @@
-// The tithi of a birth or a passing and the days it is kept on in the coming years, at any place of the world.
-
+// Tithi of a birth or death, and its dates in coming years.
 import { tithiOfClient } from '../../modules/panchang/client/muhurats.ts'
 import { festivalsClient } from '../../modules/panchang/client.ts'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'

@@ -1,4 +1,3 @@
-// The panchang: of today, of a day, or of a month, at a place; all of it in the address.
 import { Suspense } from 'react'
 import { festivalsClient, monthClient, panchangClient } from '../../modules/panchang/client.ts'
 import type { PanchangDayAnswer } from '../../modules/panchang/contract/day.ts'

@@ -1,4 +1,4 @@
-// A pandit's own page, or a city's: no pandit's address is a city's (0036).
+// Pandits and cities share one URL space, without collisions (migration 0036).
 import { data, redirect } from 'react-router'
 import { languageOf, localized } from '../language.ts'
 import { CityView } from '../places/city-view.tsx'

@@ -1,5 +1,3 @@
-// The pandit's day: the next puja, requests that wait for an answer, what is accepted, and what is done.
-
 import { ClockProvider } from '../../modules/booking/ui/clock.tsx'
 import { LiveData } from '../../modules/booking/ui/live-data.tsx'
 import { PortalAsOf } from '../../modules/booking/ui/portal-as-of.tsx'

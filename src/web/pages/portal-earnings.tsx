@@ -1,4 +1,3 @@
-// The pandit's earnings, by financial year.
 import { figuresClient } from '../../modules/booking/client.ts'
 import { PortalEarnings } from '../../modules/booking/ui/portal-earnings.tsx'
 import { panditsClient } from '../../modules/pandits/client.ts'

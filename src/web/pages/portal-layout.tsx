@@ -1,4 +1,3 @@
-// Around every page of the pandit's portal: only pandits come in, with a sidebar and a header of their own.
 import { Outlet, redirect } from 'react-router'
 import { useSignOut } from '../../modules/accounts/ui/sign-out.ts'
 import { PortalFrame } from '../../modules/booking/ui/portal-frame.tsx'

@@ -1,4 +1,3 @@
-// The pandit's own profile: what he changes himself, and the security of his account.
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { SecuritySettings } from '../../modules/accounts/ui/security-settings.tsx'

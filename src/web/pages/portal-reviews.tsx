@@ -1,4 +1,3 @@
-// What families said of the pandit, with his replies, and how reliable he was.
 import { figuresClient } from '../../modules/booking/client.ts'
 import { PortalReliability } from '../../modules/booking/ui/portal-reliability.tsx'
 import { PortalReviews } from '../../modules/booking/ui/portal-reviews.tsx'

@@ -1,4 +1,3 @@
-// One good: its pictures, price and choices, what a kit holds, and all there is to read about it.
 import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { data, useRouteError } from 'react-router'

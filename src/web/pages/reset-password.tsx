@@ -1,4 +1,3 @@
-// The page of the link for a forgotten password; it also works before its scripts are there.
 import { data, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { securityClient } from '../../modules/accounts/client.ts'
 import { needsNewLink, type ResetOutcome, ResetPassword } from '../../modules/accounts/ui/reset-password.tsx'

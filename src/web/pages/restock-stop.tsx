@@ -1,4 +1,4 @@
-// The page a letter about a good that is back links to.
+// Unsubscribe page linked from restock emails.
 import { Link, useSearchParams } from 'react-router'
 import { restockClient } from '../../modules/shop/client.ts'
 import { unwrap } from '../../ui/api.ts'

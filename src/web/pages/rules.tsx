@@ -1,4 +1,4 @@
-// Terms, privacy, cookies and the accessibility statement; the address says which.
+// Terms, privacy, cookies or accessibility, depending on the URL.
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { supportClient } from '../../modules/support/client.ts'

@@ -1,4 +1,4 @@
-// Goods saved in this browser by somebody who is not signed in; whoever is finds his own in his account.
+// Saved products of signed-out visitors; others use their account.
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { openAuth } from '../../modules/accounts/ui/auth-state.ts'

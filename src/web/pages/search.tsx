@@ -1,4 +1,3 @@
-// What the search over the whole site found, by kind; the form works without JavaScript.
 import { useNavigate } from 'react-router'
 import { findingClient } from '../../modules/finding/client.ts'
 import { HitList } from '../../modules/finding/ui/hit-list.tsx'

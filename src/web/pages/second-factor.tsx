@@ -1,4 +1,3 @@
-// Between signing in and the console: the code of the authenticator app, or setting that app up.
 import { redirect, useNavigate } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'

@@ -1,4 +1,3 @@
-// One ceremony: why, when and who, its steps, samagri and dakshina, how traditions differ, who performs it, and what families ask.
 import { Clock, Wallet } from 'lucide-react'
 import { data } from 'react-router'
 import { catalogueClient } from '../../modules/catalogue/client.ts'

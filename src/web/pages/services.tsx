@@ -1,5 +1,3 @@
-// Every ceremony of the list, by what brings a family to it, each leading to its own page.
-
 import { catalogueClient } from '../../modules/catalogue/client.ts'
 import type { CeremonyCard } from '../../modules/catalogue/contract.ts'
 import { CEREMONY_KINDS, type CeremonyKind } from '../../modules/catalogue/model/kinds.ts'

@@ -1,4 +1,3 @@
-// The shop: banner and sections as one enters it, a list as soon as something is searched or filtered; all of it in the address.
 import { useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CEREMONIES, ceremonyName } from '../../modules/catalogue/model.ts'

@@ -1,4 +1,3 @@
-// The page the letters that nobody has to get link to: those before festivals, and those that ask for a review.
 import { Link, useSearchParams } from 'react-router'
 import { lettersClient } from '../../modules/accounts/client.ts'
 import { reviewsClient } from '../../modules/shop/client.ts'

@@ -1,4 +1,4 @@
-// The page of the links that confirm an address. Opening it changes nothing: programs that look through mail open links too.
+// Confirmation needs a click: mail scanners open links, so GET changes nothing.
 import { data, useActionData, useSearchParams } from 'react-router'
 import { securityClient } from '../../modules/accounts/client.ts'
 import { ConfirmEmail, type ConfirmOutcome } from '../../modules/accounts/ui/confirm-email.tsx'

@@ -1,4 +1,3 @@
-// The addresses of the panchang, what they ask for, and the place a browser remembers.
 import { describe, expect, it } from 'vitest'
 import { atPlace } from '../observances/asked-place.ts'
 import { askedYear } from '../observances/asked-year.ts'

@@ -1,4 +1,4 @@
-// The addresses of the panchang: /panchang/{place}/{date or month}, and by its coordinates for a point without a name.
+// Panchang URLs: /panchang/{place}/{date or month}, or coordinates.
 import { FIRST_YEAR, LAST_YEAR } from '../../modules/panchang/contract/years.ts'
 
 type Placed = { slug: string | null; latitude: number; longitude: number; timeZone: string }

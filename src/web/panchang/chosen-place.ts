@@ -1,4 +1,3 @@
-// The place somebody chose for the panchang, remembered in this browser for a year, and the one where nobody has.
 import { INDIA } from '../../shared/dates.ts'
 import { FESTIVALS_OF } from '../observances/asked-place.ts'
 import type { AskedPlace } from './find-place.ts'

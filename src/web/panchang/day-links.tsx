@@ -1,4 +1,3 @@
-// From a day of the panchang to its month, and to what else families look up for the same place.
 import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
 import type { SkyWords } from '../../modules/panchang/ui/sky-words.ts'
 import { useLanguage } from '../language.ts'

@@ -1,4 +1,3 @@
-// The page of a day: place and day, the dial with a glance beside it, then everything in sections.
 import { AvoidPart, FifthsPart, GoodPart, LimbsPart, MonthPart, SkyPart } from '../../modules/panchang/ui/day-parts.tsx'
 import { DayRing } from '../../modules/panchang/ui/day-ring.tsx'
 import { ChoghadiyaTables, LongTables, RingTable } from '../../modules/panchang/ui/day-tables.tsx'

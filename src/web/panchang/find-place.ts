@@ -1,4 +1,3 @@
-// Which place, and which day or month of it, an address of the panchang asks for. Runs in the loader.
 import { data, redirect } from 'react-router'
 import { panchangPlacesClient } from '../../modules/panchang/client.ts'
 import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'

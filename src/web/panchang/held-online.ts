@@ -1,4 +1,4 @@
-// Pandits come to homes in India; for a family abroad they hold over video what can be held so.
+// Home visits only in India; abroad, suitable pujas are held over video.
 import { offlineReasonOf } from '../../modules/catalogue/model/online.ts'
 import { INDIA } from '../../shared/dates.ts'
 

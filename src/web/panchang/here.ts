@@ -1,4 +1,3 @@
-// Where somebody stands, as the panchang can open it: the name of a place of ours, or the point itself where we have none.
 import type { Language } from '../../shared/dates.ts'
 import { ApiError } from '../../ui/api.ts'
 import { currentPosition } from '../../ui/geolocation.ts'

@@ -1,4 +1,3 @@
-// The page of a month: the sheet of its days, and the days people look for.
 import { FestivalDays } from '../../modules/panchang/ui/festival-days.tsx'
 import type { FestivalView } from '../../modules/panchang/ui/festival-view.ts'
 import { MonthSheet, SheetMarks } from '../../modules/panchang/ui/month-sheet.tsx'

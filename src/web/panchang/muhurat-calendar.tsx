@@ -1,4 +1,3 @@
-// A month at a glance: each day with the best grade of its windows, grey where the rules leave it out.
 import { addDays, datePart, weekday } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'

@@ -1,5 +1,3 @@
-// The days below the calendar: each open day with its windows and every reason, and the days that fall out with theirs.
-
 import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'
 import { LISTED_AS, type MuhuratCeremony } from '../../modules/panchang/model/muhurats/rule-types.ts'

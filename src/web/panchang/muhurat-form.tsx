@@ -1,4 +1,3 @@
-// What one asks of the muhurat page: ceremony, place, months, weekdays, whose rules and whose stars; a plain form that needs no script.
 import { NAKSHATRAS } from '../../modules/accounts/model/sankalp.ts'
 import { CEREMONIES, RULE_SETS } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { addDays, datePart } from '../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The muhurat page's own part of the address: read leniently, since people and links write it.
 import { NAKSHATRAS } from '../../modules/accounts/model/sankalp.ts'
 import { CEREMONIES, type MuhuratCeremony, RULE_SETS, type RuleSetKey } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { addDays } from '../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// By whom a window is signed off or moved, with the way to the pandit's page.
 import { writtenAt } from '../../modules/panchang/model/zones.ts'
 import { endsOf } from '../../modules/panchang/ui/clock.ts'
 import type { ShownSignoff } from '../../modules/pandits/contract/signoffs.ts'

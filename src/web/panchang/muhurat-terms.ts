@@ -1,4 +1,3 @@
-// Which words of the almanac the reasons for and against muhurats speak of.
 import type { MuhuratReason } from '../../modules/panchang/contract/muhurats.ts'
 import type { TermKey } from '../../modules/panchang/ui/term.tsx'
 

@@ -1,4 +1,3 @@
-// The words by which the muhurat page names ceremonies, as the list of ceremonies has them, rule sets and grades.
 import { ceremonyName } from '../../modules/catalogue/model.ts'
 import { type Grade, LISTED_AS, type MuhuratCeremony, type RuleSetKey } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { useTranslation } from '../../ui/words.tsx'

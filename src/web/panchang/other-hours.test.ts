@@ -1,4 +1,3 @@
-// Hours named in place of a window keep to the panchang's day, by day and on both sides of midnight.
 import { expect, it } from 'vitest'
 import { momentOf } from './other-hours.ts'
 

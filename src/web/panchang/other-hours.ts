@@ -1,4 +1,4 @@
-// Hours a pandit names in place of a window, as moments of the panchang's day, which ends at the next sunrise.
+// Alternative hours as moments of the panchang day, sunrise to sunrise.
 import type { MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import { addDays } from '../../shared/dates.ts'
 

@@ -1,4 +1,4 @@
-// A pandit's own word on a window: sign it off as it is, name other hours, or take it back.
+// Lets a pandit approve a muhurat, propose other hours, or withdraw.
 import { useState } from 'react'
 import type { MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// What the signed-in pandit has said of the windows on the page: read once, said, and taken back.
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MuhuratWindow } from '../../modules/panchang/contract/muhurats.ts'

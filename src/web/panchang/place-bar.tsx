@@ -1,4 +1,3 @@
-// Place and day of the panchang: a plain form that works without scripts, with suggestions, our calendar and GPS where there are some.
 import { Form, useNavigate } from 'react-router'
 import { DateField } from '../../ui/kit/date-field.tsx'
 import { useTranslation } from '../../ui/words.tsx'

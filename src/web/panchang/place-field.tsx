@@ -1,4 +1,3 @@
-// A place of the panchang in a form, anywhere in the world: suggestions while one types, and the place where one stands.
 import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type LocationFailure, locationFailure } from '../../ui/geolocation.ts'

@@ -1,4 +1,3 @@
-// The places the panchang suggests while one types, abroad too; loaded when first wanted.
 import { panchangPlacesClient } from '../../modules/panchang/client.ts'
 import type { Language } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'

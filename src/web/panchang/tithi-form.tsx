@@ -1,4 +1,3 @@
-// What one asks of the page of a tithi: a birth or a passing, its day, hour and place, and where the family lives now; needs no script.
 import { FIRST_YEAR } from '../../modules/panchang/contract/years.ts'
 import { OBSERVANCES } from '../../modules/panchang/model/tithi-of.ts'
 import { Field } from '../../ui/kit/field.tsx'

@@ -1,4 +1,3 @@
-// The tithi of a birth or a passing, and the days it comes round on, each with its reason.
 import { CalendarPlus } from 'lucide-react'
 import type { FestivalAnswer } from '../../modules/panchang/contract/festivals.ts'
 import type { NamedPlace } from '../../modules/panchang/contract/named-place.ts'

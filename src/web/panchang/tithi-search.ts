@@ -1,4 +1,3 @@
-// What the address of the page of a tithi asks for: read leniently, since people and links write it.
 import { FIRST_YEAR, LAST_YEAR } from '../../modules/panchang/contract/years.ts'
 import { OBSERVANCES, type Observance } from '../../modules/panchang/model/tithi-of.ts'
 import { isCalendarDate } from '../../shared/dates.ts'

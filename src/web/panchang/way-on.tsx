@@ -1,4 +1,3 @@
-// Ways that the pages of a day and of a month share: to what lies beside them, to the festivals of the year, and onto paper.
 import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import type { SkyWords } from '../../modules/panchang/ui/sky-words.ts'
 import { useLanguage } from '../language.ts'

@@ -1,4 +1,3 @@
-// Cities with how many pandits live there, leading to their pages.
 import type { CityLink } from '../../modules/pandits/contract/cities.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'

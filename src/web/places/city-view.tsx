@@ -1,4 +1,3 @@
-// Pandits of a city, or of a puja in it: what is true there in figures, who they are, and the ways on.
 import { Languages, Users, Wallet } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { CityPandits } from '../../modules/pandits/contract/cities.ts'

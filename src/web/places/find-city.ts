@@ -1,4 +1,3 @@
-// Asks for the page of a city and puts it into the reader's words. Runs in loaders.
 import { citiesClient } from '../../modules/pandits/client.ts'
 import { languageName, toCardView } from '../../modules/pandits/ui/pandit-view.ts'
 import type { Language } from '../../shared/dates.ts'

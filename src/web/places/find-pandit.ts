@@ -1,4 +1,3 @@
-// Asks for a pandit and a page of his reviews, and puts them into the reader's words. Runs in loaders.
 import { bookingClient } from '../../modules/booking/client.ts'
 import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../modules/booking/model.ts'
 import { panditsClient } from '../../modules/pandits/client.ts'

@@ -1,4 +1,3 @@
-// What is said of the middle fee is true of the fees it is worked out from.
 import { expect, test } from 'vitest'
 import english from '../../../locales/en/cities.json' with { type: 'json' }
 import hindi from '../../../locales/hi/cities.json' with { type: 'json' }

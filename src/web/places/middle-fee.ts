@@ -1,4 +1,3 @@
-// What is said of the fees of a city's pandits in the middle of their range.
 import type { CityPandits } from '../../modules/pandits/contract/cities.ts'
 import { formatPaise } from '../../shared/money.ts'
 import type { Translate } from '../../ui/words.tsx'

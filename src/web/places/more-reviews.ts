@@ -1,4 +1,3 @@
-// Further reviews of a pandit, asked for in the browser.
 import { bookingClient } from '../../modules/booking/client.ts'
 import { toReviewView } from '../../modules/pandits/ui/pandit-view.ts'
 import type { Reviews } from '../../modules/pandits/ui/recent-reviews.tsx'

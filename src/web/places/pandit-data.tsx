@@ -1,4 +1,4 @@
-// A pandit as search engines read him: a person, and his work with the rating of real reviews.
+// Structured data (schema.org) of a pandit, for search engines.
 import type { DetailsView } from '../../modules/pandits/ui/pandit-view.ts'
 import type { Translate } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'

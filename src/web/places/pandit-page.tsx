@@ -1,4 +1,3 @@
-// A pandit's page: everything his details over a list say, with an address of its own to share and to come back to.
 import { panditsClient } from '../../modules/pandits/client.ts'
 import { Gallery } from '../../modules/pandits/ui/gallery.tsx'
 import { About, cancellationText, Fees, Head, Price, Tradition } from '../../modules/pandits/ui/pandit-details.tsx'

@@ -1,4 +1,4 @@
-// The button that saves a pandit on his page, which is the same for all: whether he is saved is asked for in the browser.
+// Save button; state loads in the browser because the page is cached.
 import { useEffect, useState } from 'react'
 import { savedPanditsClient } from '../../modules/pandits/client.ts'
 import { SavePandit } from '../../modules/pandits/ui/save-pandit.tsx'

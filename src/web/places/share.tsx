@@ -1,4 +1,3 @@
-// Passes an address of ours on: by WhatsApp, by what the device offers, or by copying the link.
 import { Share2 } from 'lucide-react'
 import { whatsappShare } from '../../shared/phone-links.ts'
 import { showToast } from '../../ui/kit/toast.tsx'

@@ -1,4 +1,3 @@
-// A footer is taken over only by pages made of the same settings, whole and unchanged.
 import { expect, it } from 'vitest'
 import { KeptFooters } from './kept-footers.ts'
 

@@ -1,5 +1,3 @@
-// The still part of the footer is the same on every page of a language while the settings stay: it is written once, and the pages after it take it over.
-
 const BEGIN = '<div class="ft-rest came">'
 /** The still part is the last in the footer. */
 const END = '</div></footer>'

@@ -1,4 +1,3 @@
-// Rendered pages are found again by what they were made of, and never take more room than they may.
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Keeps rendered pages by what they were made of: the same data at the same address makes the same bytes.
+// Cache of rendered pages, keyed by URL and data.
 import { hash } from 'node:crypto'
 import type { EntryContext } from 'react-router'
 import { compressed, decompressed, type Encoding } from '../../server/http/compress.ts'

@@ -1,4 +1,3 @@
-// What is seen comes before what answers, and nothing of the page is lost.
 import { expect, it } from 'vitest'
 import { withLateScripts } from './late-scripts.ts'
 

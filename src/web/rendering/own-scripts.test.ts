@@ -1,4 +1,3 @@
-// Only scripts that carry the mark are allowed, and nothing of the mark is left in the page.
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { withOwnScripts } from './own-scripts.ts'

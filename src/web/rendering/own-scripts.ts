@@ -1,4 +1,4 @@
-// Names the scripts we wrote into a page by their hashes, so that the page itself holds nothing that changes from one answer to the next.
+// Replaces script nonces by CSP hashes, so that pages are reproducible.
 import { hash } from 'node:crypto'
 
 export type OwnScripts = {

@@ -1,4 +1,3 @@
-// A loader that is refused by our API answers with the refusal itself, from which the page in the browser reads what to say.
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../ui/api.ts'

@@ -1,4 +1,4 @@
-// A refusal of our API that no page handles becomes the page's own status; without this the page would fail and be logged as our fault.
+// Turns unhandled API errors into page statuses, not logged 500s.
 import { data, type ServerBuild } from 'react-router'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { pageRequest } from '../request.ts'

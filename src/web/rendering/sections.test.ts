@@ -1,4 +1,3 @@
-// Among the routes of its section every address of the site means the page it means among all of them.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'

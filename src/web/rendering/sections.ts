@@ -1,4 +1,4 @@
-// A page is looked for and rendered among the routes of its section, those whose address begins with the same word, instead of among all of them.
+// Matches only the routes of one site section, which is faster.
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 
 type Routes = Pick<ServerBuild, 'routes'>

@@ -1,4 +1,3 @@
-// The accessibility statement: what we aim at, what is checked, what falls short, and how to complain.
 import { formatDate } from '../../shared/dates.ts'
 import { formatPhone } from '../../shared/phone-links.ts'
 import { useTranslation } from '../../ui/words.tsx'

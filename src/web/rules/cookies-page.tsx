@@ -1,4 +1,3 @@
-// Every cookie we set, and what is kept in the browser alone.
 import { useTranslation } from '../../ui/words.tsx'
 import { InfoPage, Passages } from '../info/info-page.tsx'
 import { VersionLine } from './version-line.tsx'

@@ -1,4 +1,3 @@
-// What is asked of people, who sees it, how long it is kept and what may be demanded of us.
 import { CONTACT_DAYS } from '../../modules/booking/model.ts'
 import { KEPT_DAYS_AFTER } from '../../modules/epuja/model.ts'
 import { KEPT_DAYS, SAID_DAYS } from '../../modules/operations/model.ts'

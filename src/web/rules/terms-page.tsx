@@ -1,4 +1,4 @@
-// The terms: what holds when a family asks for a puja or orders goods. The cancellation rule is told from the rule's own numbers.
+// The cancellation terms come from the rule's own numbers.
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../modules/booking/model.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { InfoPage, Passages } from '../info/info-page.tsx'

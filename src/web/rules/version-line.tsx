@@ -1,4 +1,3 @@
-// Which version is in force, and the way to the older ones.
 import { formatDate } from '../../shared/dates.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useLanguage } from '../language.ts'

@@ -1,5 +1,3 @@
-// The versions of terms, privacy and cookies: which is in force since when, and which older ones are kept to be read.
-
 /** The version in force; a change of a meaning makes a new one and puts the words of the old one among the older. */
 export const NUMBER = 2
 export const SINCE = '2026-11-22'

@@ -1,4 +1,3 @@
-// What pandits ask for a ceremony, from their own profiles.
 import type { AskedFees as Fees } from '../../modules/pandits/contract/cities.ts'
 import { formatPaise } from '../../shared/money.ts'
 import { useTranslation } from '../../ui/words.tsx'

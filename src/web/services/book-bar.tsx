@@ -1,4 +1,3 @@
-// The way to book on a phone, always in reach of the thumb below a ceremony's long page.
 import { formatPaise } from '../../shared/money.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { BookingLink } from '../booking-link.tsx'

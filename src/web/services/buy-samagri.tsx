@@ -1,4 +1,3 @@
-// What the shop has for a ceremony: its kit, and the way to put only what is missing into the cart.
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { MissingItem } from '../../modules/shop/contract/samagri.ts'
 import { formatPaise, paiseOf } from '../../shared/money.ts'

@@ -1,4 +1,3 @@
-// How a ceremony goes: its steps with their meaning, where it is done otherwise, and what families ask.
 import { ChevronDown } from 'lucide-react'
 import type { CeremonyGuide } from '../../modules/catalogue/contract.ts'
 import { useTranslation } from '../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// Pandits for a ceremony who come to a place, asked for in the browser.
 import type { CardView } from '../../modules/pandits/ui/pandit-view.ts'
 import { NO_FILTERS } from '../../modules/pandits/ui/search-address.ts'
 import { searchPandits } from '../../modules/pandits/ui/search-pandits.ts'

@@ -1,4 +1,3 @@
-// The next days a ceremony is kept on, and the way to its muhurats where days for it are looked for.
 import type { Occasion } from '../../modules/catalogue/contract.ts'
 import { CEREMONIES, LISTED_AS } from '../../modules/panchang/model/muhurats/rule-types.ts'
 import { formatDate } from '../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// Pandits for a ceremony: the best rated until a place is said, then those who come there.
 import { type FormEvent, useMemo, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { CityLink } from '../../modules/pandits/contract/cities.ts'

@@ -1,4 +1,4 @@
-// A puja as search engines read it: a service of ours, and what families ask about it.
+// Structured data (schema.org) of a puja and its FAQs.
 import type { CeremonyDetails } from '../../modules/catalogue/contract.ts'
 import { useLanguage } from '../language.ts'
 import { useBrand } from '../layout/logo.tsx'

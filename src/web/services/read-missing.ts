@@ -1,4 +1,3 @@
-// Asks the shop, in the browser, for what fills the samagri list of a ceremony.
 import { samagriClient } from '../../modules/shop/client.ts'
 import type { Language } from '../../shared/dates.ts'
 import { unwrap } from '../../ui/api.ts'

@@ -1,4 +1,3 @@
-// The samagri of a ceremony, grouped by where a family gets it: to be printed and sent on.
 import { Printer } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { SamagriItem } from '../../modules/catalogue/contract.ts'

@@ -1,4 +1,3 @@
-// What stands above the shop's list: the categories, what the list holds and how much of it, and word of one that did not come.
 import { useRevalidator } from 'react-router'
 import { formatGoods, type GoodsSearch, parseGoods } from '../../modules/shop/ui/goods-address.ts'
 import type { Puja } from '../../modules/shop/ui/goods-filters.tsx'

@@ -1,4 +1,3 @@
-// What stands there while a good is on its way, and when there is none at the address.
 import { useLocation, useNavigation } from 'react-router'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { useTranslation } from '../../ui/words.tsx'

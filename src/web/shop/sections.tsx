@@ -1,4 +1,3 @@
-// The sections of the shop as one enters it; one without goods is left out.
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { GoodsCard } from '../../modules/shop/contract/front.ts'

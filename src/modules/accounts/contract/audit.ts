@@ -1,4 +1,3 @@
-// What goes in and out of the audit log.
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/audit-actions.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'

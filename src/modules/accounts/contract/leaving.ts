@@ -1,4 +1,4 @@
-// What the account part of a person's data consists of, and how erasure is asked for.
+// Schemas for account data export and erasure.
 import { z } from 'zod'
 import { Address, Family, OwnAccount } from './own.ts'
 

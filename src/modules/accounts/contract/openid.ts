@@ -1,4 +1,3 @@
-// What goes in and out of signing in through Google or Facebook.
 import { z } from 'zod'
 import { ownPath } from '../../../shared/own-path.ts'
 import { EraseRequest } from './leaving.ts'

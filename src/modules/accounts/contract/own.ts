@@ -1,4 +1,3 @@
-// What goes in and out of the calls on a person's own account: profile, addresses, family, consents.
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'

@@ -1,4 +1,3 @@
-// The place of a PIN code, as the forms of an address fill it in.
 import { z } from 'zod'
 
 export const PinQuery = z.object({

@@ -1,4 +1,3 @@
-// What goes in and out of the second factor of the team.
 import { z } from 'zod'
 
 /** `not_asked` here or of this role, `set_up` first, then a `code` in each session, then `passed`. */

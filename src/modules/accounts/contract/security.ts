@@ -1,4 +1,3 @@
-// What goes in and out of the calls about passwords, addresses and sessions of one's own account.
 import { z } from 'zod'
 import { Email, NewPassword, RepeatedPassword } from '../contract.ts'
 

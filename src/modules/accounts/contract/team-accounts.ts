@@ -1,4 +1,3 @@
-// What goes in and out of the calls with which the owner manages accounts of the team, and of those of an invited person.
 import { z } from 'zod'
 import { Email, RepeatedPassword } from '../contract.ts'
 import { LEAST_TEAM_PASSWORD, TEAM_ROLES } from '../model/team-accounts.ts'

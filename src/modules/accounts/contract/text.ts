@@ -1,4 +1,3 @@
-// How text that people write is taken in: readable letters, trimmed, of a known length.
 import { z } from 'zod'
 import { isCountry } from '../../../shared/countries.ts'
 import { hasVisibleLetter, holdsWebAddress, readable, readableLine } from '../../../shared/readable.ts'

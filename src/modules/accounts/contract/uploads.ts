@@ -1,4 +1,3 @@
-// What goes in and out of the call that takes a picture.
 import { z } from 'zod'
 
 /** What a picture may be sent for; products are the team's. */

@@ -1,4 +1,3 @@
-// The letter before a festival: what it is, when, the puja of the day, and the way to end these letters.
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'

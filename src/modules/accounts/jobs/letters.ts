@@ -1,4 +1,3 @@
-// The letters about an account, in the language of the person who reads them.
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'

@@ -1,4 +1,4 @@
-// What is looked after time and again: uploads nobody uses any more.
+// Periodic task that deletes unused uploads.
 import type { Context } from '../../../server/context.ts'
 import type { Round } from '../../../server/jobs/rounds.ts'
 import { sweepUploads } from '../service/sweep.ts'

@@ -1,5 +1,4 @@
-// Says in two words which browser a session was opened with; an address never comes into it.
-
+// Short browser name for a session; never stores an IP address.
 type Named = readonly (readonly [pattern: RegExp, name: string])[]
 
 /** In order: most browsers also claim to be the ones they descend from. */

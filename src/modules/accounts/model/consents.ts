@@ -1,5 +1,3 @@
-// What we may do only with somebody's consent, and which wording of the question is in force.
-
 /**
  * Each purpose with the version of its wording. Change the words of a purpose in the catalogues, and its number goes up: an
  * answer to an older wording no longer counts, and the question stands open again.

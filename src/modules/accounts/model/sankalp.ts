@@ -1,5 +1,3 @@
-// What is said of a family in the sankalp: how each person belongs to it, and the 27 nakshatras of birth.
-
 export const RELATIONS = [
   'self',
   'spouse',

@@ -1,4 +1,3 @@
-// How long the password of an account must be that opens the console.
 import type { Role } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { worksHere } from '../policy.ts'

@@ -1,5 +1,4 @@
-// Addresses of pictures: which widths there are, and how an address, a path and a file belong together.
-
+// Image widths, and how URL, path and file name correspond.
 /** How many documents somebody may have waiting, and so send with one form. */
 export const MOST_DOCUMENTS = 8
 

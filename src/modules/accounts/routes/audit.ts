@@ -1,4 +1,3 @@
-// The path on which the owner reads the audit log.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { AuditPage, AuditQuery } from '../contract/audit.ts'

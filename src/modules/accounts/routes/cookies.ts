@@ -1,4 +1,4 @@
-// What the account library may see of a request, and how its cookies reach the answer.
+// What the auth library sees of a request; forwards its cookies.
 import type { Context as HttpContext } from 'hono'
 import type { Env } from '../../../server/http/module.ts'
 

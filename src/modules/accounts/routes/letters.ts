@@ -1,4 +1,4 @@
-// The path by which a mail program, or a page, ends the letters before festivals: one click, without signing in (RFC 8058).
+// One-click unsubscribe from festival emails (RFC 8058), without signing in.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { Message } from '../contract.ts'

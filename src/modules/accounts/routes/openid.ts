@@ -1,4 +1,3 @@
-// The paths of signing in through Google or Facebook, bound to their use cases.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// The paths of a person's own account: profile, addresses, family, consents. Each is the signed-in person's alone.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import {

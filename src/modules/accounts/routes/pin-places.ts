@@ -1,4 +1,3 @@
-// The path of the place of a PIN code.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { AppError } from '../../../shared/errors.ts'

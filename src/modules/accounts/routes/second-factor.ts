@@ -1,4 +1,3 @@
-// The paths of the second factor, bound to their use cases.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import {

@@ -1,4 +1,3 @@
-// The paths of one's own security: passwords, the e-mail of the account, sessions.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import {

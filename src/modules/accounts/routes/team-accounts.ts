@@ -1,4 +1,3 @@
-// The paths on which the owner manages accounts of the team, and on which an invited person accepts.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { NextStep } from '../contract/second-factor.ts'

@@ -1,4 +1,3 @@
-// The call that takes a picture, and the addresses pictures are shown at.
 import { createRoute } from '@hono/zod-openapi'
 import type { Handler, Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'

@@ -1,4 +1,4 @@
-// The address book: what is added, changed and taken out, with one default as long as there is an address at all.
+// Always keeps exactly one default while any address exists.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'

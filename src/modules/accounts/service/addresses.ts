@@ -1,4 +1,4 @@
-// Use cases of a person's e-mail: proving the one of the account, and changing it through the new one.
+// Email verification and change, confirmed through the new address.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,4 +1,3 @@
-// The audit log as the owner reads it.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { addDays, indiaInstant } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The mark a browser keeps of the account it last signed in to: its owner passes where strangers have used up that email's tries.
+// Known-device cookie: lets the owner sign in after strangers exhaust the attempts.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { secretOf } from '../../../server/db/secrets.ts'

@@ -1,4 +1,4 @@
-// Private documents: images or PDF that a person hands in and the team alone reads; never under a public address.
+// Private images and PDFs that only the team reads; never public URLs.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'

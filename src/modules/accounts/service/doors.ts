@@ -1,4 +1,4 @@
-// The narrow doors of the calls about passwords and addresses, and the proof of a current password behind them.
+// Rate limits and password confirmation for account security calls.
 import type { Context } from '../../../server/context.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/identity.ts'

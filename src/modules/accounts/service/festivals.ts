@@ -1,4 +1,3 @@
-// Letters before dated occasions, to those who agreed to them: queued once each, and ended by one click without signing in.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { CONSENTS, isAllowed } from '../model/consents.ts'

@@ -1,4 +1,4 @@
-// People as the team finds them.
+// People in the team's search.
 import type { Context } from '../../../server/context.ts'
 import { requireTeam } from '../service.ts'
 import { type FoundPerson, findPeople } from '../store/found.ts'

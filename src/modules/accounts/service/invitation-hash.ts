@@ -1,4 +1,3 @@
-// What is kept of the key in an invitation's link.
 import { createHash } from 'node:crypto'
 
 /** The key is 256 random bits, so one fast hash is enough. */

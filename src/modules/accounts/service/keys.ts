@@ -1,4 +1,4 @@
-// Where the files of an upload lie in the storage, and how long they wait to be used.
+// Storage paths of uploads, and how long unused ones stay.
 import { PICTURE_WIDTHS } from '../model/uploads.ts'
 
 /** A day: whoever chose a picture and went to lunch finds it again. */

@@ -1,4 +1,4 @@
-// What an account itself keeps of a person: handed over whole, and deleted for good when they leave.
+// Exports and erases a person's account data.
 import type { Context } from '../../../server/context.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/identity.ts'

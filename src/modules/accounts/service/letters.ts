@@ -1,4 +1,4 @@
-// Asks for letters about an account; the job writes them, in the same transaction as what they tell of.
+// Queues account emails in the same transaction as the change.
 import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 

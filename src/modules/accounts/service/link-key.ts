@@ -1,4 +1,4 @@
-// The key of a link in a mail about an account: its id and a mark made with a secret of this installation, so that none is stored.
+// Tokens are the id plus a keyed signature, so none is stored.
 import type { Context } from '../../../server/context.ts'
 import { isMarkOf, markOf } from '../../../server/db/marks.ts'
 import { isId } from '../../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// Tells the owner of an account by letter that there is another way into it, or one less.
 import type { Context } from '../../../server/context.ts'
 import type { NewLogin } from '../../../server/ports/identity/providers.ts'
 import { newId } from '../../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// Use cases of the ways into one's own account: which there are, and unlinking a provider.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'

@@ -1,4 +1,3 @@
-// Use cases of signing in through Google or Facebook.
 import type { Context } from '../../../server/context.ts'
 import { knock } from '../../../server/http/rate-limit.ts'
 import type { OutsideReturn } from '../../../server/ports/identity/outside.ts'

@@ -1,4 +1,3 @@
-// Use cases of one's own sessions: which there are, ending one, ending all others.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { OwnSession } from '../contract/security.ts'

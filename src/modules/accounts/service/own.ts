@@ -1,4 +1,3 @@
-// A person's own account: profile, the family named in the sankalp, and what they agreed to.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

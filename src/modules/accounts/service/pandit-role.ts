@@ -1,4 +1,3 @@
-// What becoming a pandit needs of accounts: the account of an email, and its new role.
 import type { Context } from '../../../server/context.ts'
 import { findAccountByEmail, makeUserPandit } from '../store/roles.ts'
 import { lockPerson } from '../store/secrets.ts'

@@ -1,4 +1,3 @@
-// Use cases of passwords: a link for a forgotten one, the new one set through it, and changing one that is known.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/identity.ts'

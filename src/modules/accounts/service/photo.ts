@@ -1,4 +1,4 @@
-// The photo of one's own account: one at a time, shown beside the name to the person and the team alone, and let go when another or none takes its place.
+// Visible only to the person and the team; replaced files are released.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// Use cases of the second factor: where somebody stands, setting up an app, entering a code.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { countKnock } from '../../../server/db/rate-counts.ts'

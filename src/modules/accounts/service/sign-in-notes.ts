@@ -1,5 +1,4 @@
-// Writes sign-ins of accounts of the team into the audit log.
-
+// Writes team sign-ins to the audit log.
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { sessionToken } from '../../../server/http/caller.ts'

@@ -1,4 +1,3 @@
-// Takes away uploads whose time is over, and tells which files belong to uploads.
 import type { Context, Database } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { setAside } from '../../../server/ports/storage/quarantine.ts'

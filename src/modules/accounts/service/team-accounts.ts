@@ -1,5 +1,4 @@
-// The owner manages accounts of the team: invitations, roles, second factors, sessions, removal. Each act stands in the audit log.
-
+// Every action is written to the audit log.
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'

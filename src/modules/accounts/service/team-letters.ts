@@ -1,4 +1,3 @@
-// Tells a member of the team by letter what an owner changed about the account, and the other owners with it.
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../shared/ids.ts'
 import { listOwners } from '../store/team-accounts.ts'

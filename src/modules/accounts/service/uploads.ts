@@ -1,4 +1,3 @@
-// Pictures people send: taken, made ours, put to one use, and let go when something else takes their place.
 import type { Actor, Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'

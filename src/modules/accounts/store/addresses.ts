@@ -1,4 +1,4 @@
-// The rows of a person's address book: at most twenty, exactly one of them the default as long as there is one.
+// Address book: at most twenty, exactly one default.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { MOST_ENTRIES } from '../contract/own.ts'

@@ -1,4 +1,4 @@
-// The audit log as it is read: its own entries, and the changes of settings beside them, in one order.
+// Merges audit entries and settings changes in one order.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { AuditAction, AuditSubject } from '../../../shared/audit-actions.ts'

@@ -1,4 +1,4 @@
-// Whom a letter before an occasion is still to be written to: claimed by a row each, so that nobody gets two.
+// Claims one row per recipient so that nobody gets two emails.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,4 @@
-// People of the team's search: accounts by a part of name, email or mobile.
+// Team search by part of name, email or mobile.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'

@@ -1,4 +1,4 @@
-// The rows an account consists of: how somebody signs in, shown to them, and all of it deleted when they leave.
+// Account rows for data export and erasure.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// The rows of the links in our mails about an account.
 import type { Database } from '../../../server/context.ts'
 
 export type LinkKind = 'reset' | 'verify' | 'change'

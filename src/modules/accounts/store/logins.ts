@@ -1,4 +1,3 @@
-// The ways into an account: its password and the providers linked to it.
 import type { Database } from '../../../server/context.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 

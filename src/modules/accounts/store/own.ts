@@ -1,4 +1,3 @@
-// The rows of a person's own account: profile, family and consents.
 import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
 import type { FamilyMember } from '../contract/own.ts'

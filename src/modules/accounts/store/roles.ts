@@ -1,4 +1,3 @@
-// The rows of accounts as far as becoming a pandit touches them: who has an email, and the role.
 import type { Database } from '../../../server/context.ts'
 
 export function findAccountByEmail(db: Database, email: string): Promise<{ id: string; name: string } | undefined> {

@@ -1,4 +1,3 @@
-// What is written beside a session and a person about the second factor.
 import type { Database } from '../../../server/context.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
 

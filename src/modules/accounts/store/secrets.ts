@@ -1,5 +1,4 @@
-// Passwords, addresses and sessions of a person as our own calls change them, each guarded by what it was before.
-
+// Password, email and session updates, guarded by their previous value.
 import type { Database, Role } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 

@@ -1,4 +1,3 @@
-// The accounts of the team and the invitations into it.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { TeamRole } from '../model/team-accounts.ts'

@@ -1,4 +1,3 @@
-// The rows of uploads: whose each is, what it is for, and when its files may go.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { StoredDocument } from '../contract/uploads.ts'

@@ -1,4 +1,3 @@
-// The fields of the sign-in window in each mode.
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { AuthMode } from './auth-state.ts'

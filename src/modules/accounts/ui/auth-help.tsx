@@ -1,4 +1,3 @@
-// In every step of the sign-in window: a person of the team helps too, on WhatsApp or on the phone.
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'

@@ -1,4 +1,4 @@
-// The sign-in window: Sign In, Create Account and Reset Password in one form, so that nothing typed is lost between them.
+// One form for all modes, so that typed text survives switching.
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

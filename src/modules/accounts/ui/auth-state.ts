@@ -1,4 +1,4 @@
-// Whether the sign-in window is open, and in which mode: a small store, so that any button on any page can open it.
+// A store, so that any button can open the sign-in dialog.
 import { useSyncExternalStore } from 'react'
 import { keepWish } from './wish.ts'
 

@@ -1,4 +1,3 @@
-// What the sign-in window says about what was typed.
 import { expect, test } from 'vitest'
 import { checkCredentials, isMismatch } from './check-credentials.ts'
 

@@ -1,4 +1,4 @@
-// Checks what was typed with the schema the server uses, and names each field's problem in a word the page translates.
+// Validates with the server's schema; errors are translation keys.
 import type { z } from 'zod'
 import { ForgotPassword } from '../contract/security.ts'
 import { Login, Registration } from '../contract.ts'

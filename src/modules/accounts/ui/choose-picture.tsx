@@ -1,4 +1,3 @@
-// The button that chooses a picture, and below it what a picture may be or why this one is none.
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { FileButton } from '../../../ui/kit/file-button.tsx'

@@ -1,4 +1,3 @@
-// The page the link of a mail about an address opens: a click confirms it, for the person it was sent to.
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

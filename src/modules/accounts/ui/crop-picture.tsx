@@ -1,4 +1,3 @@
-// Chooses the part of a picture that is shown: pulled with a finger or the mouse, or set with three sliders.
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import { type Crop, MOST_ZOOM, moved, shownPart, zoomed } from './crop.ts'

@@ -1,4 +1,3 @@
-// The frame over a picture: never outside it, always in its shape, and moved as the hand moves.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Crop, moved, START_CROP, sentSize, shownPart, zoomed } from './crop.ts'

@@ -1,5 +1,3 @@
-// Which part of a picture is shown: arithmetic of a frame of fixed shape over a picture of any.
-
 export type Size = { width: number; height: number }
 export type Rect = Size & { left: number; top: number }
 

@@ -1,4 +1,3 @@
-// The field in which somebody proves that they are the account's owner.
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { SecurityProblem } from './security-problem.ts'

@@ -1,4 +1,3 @@
-// The e-mail of the account: whether it is confirmed, the link once more, and another one in its place.
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { unwrap } from '../../../ui/api.ts'
 import { Field } from '../../../ui/kit/field.tsx'

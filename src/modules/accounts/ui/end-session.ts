@@ -1,4 +1,4 @@
-// The call that ends a session, apart so that pages do not carry the API's client before it is used.
+// Separate so that pages don't load the API client before use.
 import { unwrap } from '../../../ui/api.ts'
 import { accountsClient } from '../client.ts'
 

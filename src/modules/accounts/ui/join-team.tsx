@@ -1,4 +1,3 @@
-// The form of an invitation into the team: a name and a password for a new account, one button for an account that exists.
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ApiError } from '../../../ui/api.ts'

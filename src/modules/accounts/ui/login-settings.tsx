@@ -1,4 +1,4 @@
-// Google and Facebook as ways into one's own account: which are linked, linking one, and unlinking all but the last way in.
+// The last remaining login method cannot be unlinked.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { unwrap } from '../../../ui/api.ts'

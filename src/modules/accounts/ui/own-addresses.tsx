@@ -1,4 +1,3 @@
-// The address book: each address with its change and removal, and a form for a new one.
 import { Form } from 'react-router'
 import { STATES } from '../../../shared/states.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'

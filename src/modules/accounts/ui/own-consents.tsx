@@ -1,4 +1,4 @@
-// What a person agrees to, purpose by purpose: nothing is agreed by itself, and taking it back is as easy as giving it.
+// Nothing is preselected; withdrawing is as easy as consenting.
 import { Form } from 'react-router'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'

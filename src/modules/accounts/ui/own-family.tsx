@@ -1,4 +1,3 @@
-// The family named in the sankalp: gotra, and each person with relation and nakshatra; nothing of it must be told.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'

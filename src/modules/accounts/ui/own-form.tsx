@@ -1,4 +1,3 @@
-// What the forms of the account share: why one was refused, its button, and that it was saved.
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'

@@ -1,4 +1,3 @@
-// The photo of one's own account; the header shows it as soon as it is changed.
 import { useRevalidator } from 'react-router'
 import { unwrap } from '../../../ui/api.ts'
 import { useTranslation } from '../../../ui/words.tsx'

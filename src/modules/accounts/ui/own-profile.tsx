@@ -1,4 +1,3 @@
-// The profile of the account: name, mobile and language; the e-mail is shown, confirmed from here, and changed elsewhere.
 import { Form, Link, useRevalidator } from 'react-router'
 import { countryOfNumber } from '../../../shared/dial-codes.ts'
 import { looksLikeMobile } from '../../../shared/mobile-shape.ts'

@@ -1,4 +1,3 @@
-// Changing the password with the current one, or having a link sent where there is none yet.
 import { useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { Field } from '../../../ui/kit/field.tsx'

@@ -1,4 +1,3 @@
-// One photo of a person: chosen, cut to its shape, sent and shown; removed where that is allowed.
 import { Trash2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Niche } from '../../../ui/art/niche.tsx'

@@ -1,4 +1,4 @@
-// The ways to sign in through somebody else: links that leave the page, for the provider sends people back to it.
+// Plain links, because the provider redirects back to the page.
 import { useTranslation } from '../../../ui/words.tsx'
 
 export type ProviderName = 'google' | 'facebook'

@@ -1,4 +1,4 @@
-// A QR code as one drawn shape, dark on light in either theme, because cameras expect it so.
+// Always dark on light, because cameras expect it.
 import { encode } from 'uqr'
 
 export function QrCode({ text, label }: { text: string; label: string }) {

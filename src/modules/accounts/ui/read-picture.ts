@@ -1,4 +1,4 @@
-// Opens a chosen file in the browser and draws what is to be sent: upright, cut out, and no larger than it will be shown.
+// Decodes in the browser; fixes orientation, crops and downsizes before upload.
 import { type Rect, type Size, sentSize } from './crop.ts'
 
 /** As in the server, which judges by content; here so that nobody waits for a refusal. */

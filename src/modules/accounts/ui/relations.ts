@@ -1,4 +1,3 @@
-// How each person of a family belongs to it, in the reader's language.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Relation } from '../model/sankalp.ts'
 

@@ -1,4 +1,4 @@
-// The letter that confirms an address, once more; needs the catalogue `security`.
+// Resends the verification email; requires the `security` catalogue.
 import { useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'

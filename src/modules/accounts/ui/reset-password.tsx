@@ -1,4 +1,3 @@
-// The page the link for a forgotten password opens: choose a new one, once.
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../ui/kit/field.tsx'

@@ -1,4 +1,4 @@
-// How a link of our mails ends: a sentence, and what to do next.
+// Result page for email links: a sentence and a next step.
 import type { ReactNode } from 'react'
 import './security-settings.css'
 

@@ -1,4 +1,3 @@
-// The sign-in window's second step, for accounts with an authenticator app.
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,3 @@
-// The field for a code of the authenticator app, in the sign-in window and on its own page.
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { sendCode, useOneField } from './use-second-factor.ts'

@@ -1,4 +1,3 @@
-// The authenticator app of somebody who works here: set up, given new recovery codes, removed or replaced.
 import { useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { Field } from '../../../ui/kit/field.tsx'

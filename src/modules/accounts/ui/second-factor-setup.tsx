@@ -1,4 +1,3 @@
-// Setting up an authenticator app in three steps: the password, the QR code, and the recovery codes to keep.
 import { useState } from 'react'
 import { Field } from '../../../ui/kit/field.tsx'
 import { showToast } from '../../../ui/kit/toast.tsx'

@@ -1,4 +1,3 @@
-// The frame of the small forms of one's own security: fields, why it was refused, and one button.
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useSecurityWords } from './security-words.ts'

@@ -1,4 +1,3 @@
-// What went wrong with a call about one's own security, in a word the page translates, beside the field it belongs to.
 import { ApiError } from '../../../ui/api.ts'
 import { type TooOften, tooOftenOf } from '../../../ui/too-often.ts'
 

@@ -1,4 +1,3 @@
-// E-mail, password, linked logins, authenticator app and sessions of the signed-in person, for any page that is theirs alone.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,5 +1,3 @@
-// The sentences for what went wrong with a call about one's own security.
-
 import { waitOf } from '../../../ui/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { SecurityProblem } from './security-problem.ts'

@@ -1,4 +1,4 @@
-// Sends a file and tells how far it is: fetch cannot say, so the older request does it.
+// Uses XMLHttpRequest because fetch cannot report upload progress.
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { ApiError } from '../../../ui/api.ts'
 

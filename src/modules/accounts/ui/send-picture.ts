@@ -1,4 +1,3 @@
-// Sends a picture for what it is meant for: a use of the person's own, or a thing with a call of its own.
 import type { PicturePurpose, UploadedPicture } from '../contract/uploads.ts'
 import { type FileSending, sendFile } from './send-file.ts'
 

@@ -1,4 +1,3 @@
-// How far a picture is on its way, and a way to call it off.
 import { useTranslation } from '../../../ui/words.tsx'
 import './pictures.css'
 

@@ -1,4 +1,3 @@
-// Where the person is signed in: browser, last use, and signing out one or all others.
 import { useState } from 'react'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'

@@ -1,5 +1,3 @@
-// Signing out, from any button: ends the session, says so, and lets the page ask again who is there.
-
 import { useNavigate, useRevalidator } from 'react-router'
 import { forgetPages } from '../../../ui/kept-page.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'

@@ -1,4 +1,3 @@
-// The inputs of the forms about an account: a line of text, and a password that can be shown.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithoutRef, useState } from 'react'
 import type { FieldControl } from '../../../ui/kit/field.tsx'

@@ -1,4 +1,3 @@
-// Why a picture was not taken, in the reader's language and with what to do.
 import { ApiError } from '../../../ui/api.ts'
 import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import type { Translate } from '../../../ui/words.tsx'

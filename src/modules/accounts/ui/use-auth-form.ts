@@ -1,4 +1,3 @@
-// What the sign-in window does: keeps what is typed, checks it, sends it, and says how it went.
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// How a form of the account says what is wrong: at the field it is about, before anything is sent, with the first such field in focus.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormProblem } from './own-form.tsx'

@@ -1,4 +1,3 @@
-// Which PIN code an address is written with.
 import { expect, it } from 'vitest'
 import { pinIn } from './use-pin-place.ts'
 

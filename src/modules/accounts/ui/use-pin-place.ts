@@ -1,4 +1,4 @@
-// Place and state of an address follow the PIN code written in it, until somebody writes them himself.
+// Fills city and state from the PIN code until edited by hand.
 import { type FormEvent, useRef } from 'react'
 import { pinPlacesClient } from '../client.ts'
 import type { PinPlace } from '../contract/pin-places.ts'

@@ -1,4 +1,3 @@
-// What the forms of the second factor send, and what is said when it was refused.
 import { type FormEvent, useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'

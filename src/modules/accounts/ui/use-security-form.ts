@@ -1,4 +1,3 @@
-// What the small forms of one's own security do: keep what is typed, send it once, and say how it went.
 import { type FormEvent, useState } from 'react'
 import { problemsOf, type SecurityField, type SecurityProblems } from './security-problem.ts'
 

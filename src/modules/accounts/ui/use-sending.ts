@@ -1,4 +1,3 @@
-// One picture on its way: how far it is, why it failed, and an end to it when the page is left.
 import { useEffect, useRef, useState } from 'react'
 import { type PictureTo, sendPicture } from './send-picture.ts'
 

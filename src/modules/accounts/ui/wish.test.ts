@@ -1,4 +1,4 @@
-// What is taken up again after signing in elsewhere: the wish, once, and only while it can still be meant.
+// Pending action after sign-in: resumed once, and only while still valid.
 import { describe, expect, it } from 'vitest'
 import { isFromBefore, noteSignIn, signInTime } from '../../../ui/signed-in-here.ts'
 import { keepWish, takeWish } from './wish.ts'

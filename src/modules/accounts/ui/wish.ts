@@ -1,4 +1,4 @@
-// What somebody wanted to do when they were asked to sign in, kept in this tab while a provider has the page.
+// Pending action kept in this tab during a provider sign-in redirect.
 import { type Place, tabPlace } from '../../../ui/place.ts'
 
 const KEY = 'wish-before-sign-in'

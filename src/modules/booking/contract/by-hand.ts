@@ -1,4 +1,3 @@
-// What goes in and out of the team's search by hand over all pandits for one booking.
 import { z } from 'zod'
 import { text } from '../../accounts/contract/text.ts'
 import { Cursor } from '../contract.ts'

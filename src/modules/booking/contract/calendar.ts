@@ -1,4 +1,3 @@
-// What goes in and out of a pandit's own calendar.
 import { z } from 'zod'
 import { addDays } from '../../../shared/dates.ts'
 import { text } from '../../accounts/contract/text.ts'

@@ -1,4 +1,3 @@
-// What goes in and out about the hours in which a family abroad wants to be called.
 import { z } from 'zod'
 import { optional } from '../../accounts/contract/text.ts'
 import { isTimeZone } from '../../panchang/model/zones.ts'

@@ -1,4 +1,4 @@
-// What goes in and out of the calls of a puja's day: when it happened on the phone, the door code, what to bring.
+// Schemas for puja-day steps, timestamped by the phone.
 import { z } from 'zod'
 import { PaymentRequest } from '../contract.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of a pandit's figures: his earnings, what families said of him with his replies, and how reliable he was.
 import { z } from 'zod'
 import { readable } from '../../../shared/readable.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

@@ -1,4 +1,3 @@
-// What goes in and out about a puja over video: where its family is, the address at which all meet, and a payment by UPI that was said.
 import { z } from 'zod'
 import { isCountry } from '../../../shared/countries.ts'
 import { optional, text } from '../../accounts/contract/text.ts'

@@ -1,4 +1,3 @@
-// What goes out of a person's own lists: their bookings, their reviews, and all of it for the file of their data.
 import { z } from 'zod'
 import { ReviewReply } from '../../pandits/contract.ts'
 import { CancellationTerms, Cursor, common, FamilyBooking } from '../contract.ts'

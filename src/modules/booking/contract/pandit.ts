@@ -1,4 +1,4 @@
-// What goes in and out of the pandit's portal: offers without the family's contact, and bookings with it for a while.
+// Offers omit the family's contact; accepted bookings show it for a while.
 import { z } from 'zod'
 import { Family } from '../../accounts/contract/own.ts'
 import { needed, optional, text } from '../../accounts/contract/text.ts'

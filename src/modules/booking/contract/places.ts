@@ -1,4 +1,3 @@
-// What goes in and out of reading an address: the place it names, and others that may be meant.
 import { z } from 'zod'
 import { optional, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

@@ -1,4 +1,3 @@
-// A change of an accepted puja's terms that waits for the pandit's answer.
 import { z } from 'zod'
 import { needed } from '../../accounts/contract/text.ts'
 import { BRINGERS } from '../../pandits/model/bringers.ts'

@@ -1,5 +1,4 @@
-// Why a booking call may be refused, beside what the codes say.
-
+// Refusal reasons beyond the error codes.
 /** Reasons of refusals across the booking calls. */
 export const BOOKING_REASONS = [
   'key_reused',

@@ -1,4 +1,4 @@
-// What goes out of a booking's samagri: the list as agreed on the phone, with our own names of its items, by which the shop knows them.
+// Items carry our own names, by which the shop finds them.
 import { z } from 'zod'
 import { SamagriLine } from '../../pandits/contract/profile.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of the team's list of reviews of pandits.
 import { z } from 'zod'
 import { ReviewHistory, ReviewState } from '../../../shared/moderation.ts'
 import { optional } from '../../../shared/query-fields.ts'

@@ -1,4 +1,3 @@
-// What goes in and out of the console's calls: the queue, one booking as the team sees it, and the team's moves.
 import { z } from 'zod'
 import { clearable, needed, optional, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

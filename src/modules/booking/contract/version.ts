@@ -1,4 +1,3 @@
-// The version of a booking, on the wire.
 import { z } from 'zod'
 
 /** Counts the changes of a booking. Whoever sends the one that was read is refused with 409 after any change since. */

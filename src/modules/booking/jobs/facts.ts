@@ -1,5 +1,4 @@
-// What every letter about a booking is made of: its names, its agreed facts and its links, in the reader's language.
-
+// Data shared by every booking email, in the reader's language.
 import type { Letter } from '../../../server/ports/mail/letter.ts'
 import { countryName } from '../../../shared/countries.ts'
 import type { Language } from '../../../shared/dates.ts'

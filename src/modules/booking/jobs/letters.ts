@@ -1,5 +1,4 @@
-// Which letter an event sends to the family, to the pandit and to the team; undefined where it says nothing to them.
-
+// Which email an event sends to each side; undefined means none.
 import type { Letter } from '../../../server/ports/mail/letter.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { leftPaise, toReturnPaise } from '../model/payment.ts'

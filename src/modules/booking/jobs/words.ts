@@ -1,4 +1,3 @@
-// The sentences of our mails in the reader's language, and the dates, times and sums in them.
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import { filled } from '../../../server/ports/mail/letter.ts'

@@ -1,4 +1,3 @@
-// When a family abroad is called: never outside its hours, never outside ours.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// When we call a family abroad: within the hours it chose on its own clock and within the hours in which our team works.
+// Call times abroad: within the family's hours and our team's.
 import { addDays } from '../../../shared/dates.ts'
 import { dateAt, instantOf } from '../../panchang/model/zones.ts'
 import type { Settings } from '../../settings/contract.ts'

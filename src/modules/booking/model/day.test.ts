@@ -1,4 +1,3 @@
-// The time of a step that a phone sends late: as long ago as it says, never in the future, never out of the week.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { happenedTime, shownDoorCode } from './day.ts'

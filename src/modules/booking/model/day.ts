@@ -1,4 +1,3 @@
-// The rules of a puja's day as pure functions: when something happened, from when it may be said, who sees the door code.
 import type { Door } from '../contract/day.ts'
 import type { BookingState } from '../contract.ts'
 import { CONTACT_DAYS } from '../model.ts'

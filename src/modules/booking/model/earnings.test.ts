@@ -1,4 +1,3 @@
-// Sums of earnings: exact to the paisa, each puja in one month of India, whatever the pujas are.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What a pandit has earned by his pujas: of one puja, of a month in India, of a financial year. All in integer paise.
+// All amounts in integer paise; months follow Indian time.
 import { indiaDate } from '../../../shared/dates.ts'
 import type { BookingState } from '../contract.ts'
 

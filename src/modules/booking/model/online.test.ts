@@ -1,4 +1,3 @@
-// Two clocks of one instant, across the days on which summer time begins and ends.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryName } from '../../../shared/countries.ts'

@@ -1,4 +1,4 @@
-// The two clocks of a puja over video, the family's and India's: by the rules of the time zones, summer time included.
+// Video puja times in the family's zone and India's, including DST.
 import { formatClock, formatDate, INDIA, type Language } from '../../../shared/dates.ts'
 import { dateAt, instantOf, offsetAt } from '../../panchang/model/zones.ts'
 

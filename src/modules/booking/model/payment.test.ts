@@ -1,4 +1,3 @@
-// Money of a puja: a part given back with the team's consent is settled, whatever was paid and in whatever parts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSettled, leftPaise, owedPaise, type PaymentFact, paidPaise, paymentAfter, toReturnPaise } from './payment.ts'

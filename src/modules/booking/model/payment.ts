@@ -1,4 +1,4 @@
-// What a puja costs its family and what has become of it: owed, paid, given back, left. Integer paise, from what was recorded in its order.
+// Amounts owed, paid and refunded, in integer paise from ordered records.
 import { LEAST_ONLINE_PAISE } from '../../../shared/online-payment.ts'
 import type { BookingFacts } from '../model.ts'
 

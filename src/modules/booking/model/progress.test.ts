@@ -1,4 +1,3 @@
-// How far the day of a puja has come.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayProgress, isMissed } from './progress.ts'

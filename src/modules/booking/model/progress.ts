@@ -1,4 +1,4 @@
-// How far the day of an accepted puja has come: from what the pandit has said, and only then from the clock.
+// Derived from the pandit's reports first, the clock second.
 import type { BookingState } from '../contract.ts'
 import { ON_TIME_MINUTES } from './day.ts'
 

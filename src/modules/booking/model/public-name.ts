@@ -1,5 +1,4 @@
-// The name a review appears under: enough to be a person, too little to be found.
-
+// Shortens a reviewer's name so that they cannot be identified.
 /** The first name, and the first letter of the last: "Aditi Kulkarni" → "Aditi K." */
 export function publicName(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean)

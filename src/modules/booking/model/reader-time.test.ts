@@ -1,4 +1,3 @@
-// How a time is said to somebody in India and to somebody elsewhere.
 import { expect, it } from 'vitest'
 import { readerTime } from './reader-time.ts'
 

@@ -1,4 +1,3 @@
-// A time of day for a reader who may be outside India: India's clock by name, and the reader's own beside it.
 import { datePart, formatTime, INDIA, indiaDate, type Language } from '../../../shared/dates.ts'
 import { clockAt, hasIndiaClock, momentAt } from './online.ts'
 

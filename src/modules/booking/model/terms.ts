@@ -1,4 +1,4 @@
-// What the phone call agrees on, and what a change of it changes: the terms, which concern everybody, or only the note beside them.
+// Agreed terms, and whether a change affects them or only notes.
 import type { Bringer } from '../../pandits/model/bringers.ts'
 
 /** As a booking holds them; null where nothing is agreed yet. */

@@ -1,4 +1,3 @@
-// Which last step of a booking may be taken back, by whom, and until when.
 import { BOOKING_STATES, type BookingState, type HistoryEntry } from '../contract.ts'
 
 /** So long after a step it can be taken back. */

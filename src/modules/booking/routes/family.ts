@@ -1,4 +1,4 @@
-// The family's paths: ask for a puja, follow it, cancel it, review it; by session, by the link's cookie or by `X-Booking-Key`.
+// Access by session, link cookie or `X-Booking-Key`.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, conflictsWith, createModule, refuses } from '../../../server/http/module.ts'

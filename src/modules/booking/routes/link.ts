@@ -1,4 +1,4 @@
-// The cookie of a booking's private link.
+// Cookie for a booking's private link.
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 
 export const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')

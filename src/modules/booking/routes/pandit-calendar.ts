@@ -1,4 +1,4 @@
-// The paths of a pandit's own calendar; his own only, but for the feed, which opens to whoever has its secret address.
+// Only the pandit's own, except the feed, opened by secret URL.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

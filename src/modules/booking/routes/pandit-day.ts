@@ -1,4 +1,4 @@
-// The paths of a puja's day: each may be sent late and more than once, with the time it happened on the phone.
+// Steps may arrive late and repeatedly, with the phone's timestamp.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'

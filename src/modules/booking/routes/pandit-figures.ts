@@ -1,4 +1,3 @@
-// The paths of a pandit's figures: earnings, reviews with his replies, reliability. The signed-in pandit's own only.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import {

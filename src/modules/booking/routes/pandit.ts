@@ -1,4 +1,3 @@
-// The portal's paths: offers made to the signed-in pandit and the bookings he accepted. His own only.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team reads reviews of pandits, hides one and restores it.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { HideReview } from '../../../shared/moderation.ts'

@@ -1,4 +1,3 @@
-// The console's paths: the call queue, one booking, and every move the team makes. All of them are the team's and the owner's.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, conflictsWith, createModule, mayHaveBody, refuses } from '../../../server/http/module.ts'

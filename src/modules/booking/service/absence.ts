@@ -1,4 +1,3 @@
-// A pandit says that he cannot come to a puja he has accepted, or that he can after all; the team decides what follows.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'

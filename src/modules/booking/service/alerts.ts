@@ -1,4 +1,4 @@
-// Warns the team of pujas that come near, or whose time has come, without a pandit.
+// Warns the team of upcoming or overdue pujas without a pandit.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { sendersHere } from '../../settings/service/letter-limit.ts'

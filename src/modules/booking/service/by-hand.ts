@@ -1,4 +1,4 @@
-// The team's search by hand over all listed pandits for one booking, beside the few that are ranked for it.
+// Manual search over all listed pandits, beside the ranked few.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE } from '../../../server/http/cursor.ts'
 import { indiaDate } from '../../../shared/dates.ts'

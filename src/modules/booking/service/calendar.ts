@@ -1,4 +1,4 @@
-// An agreed ceremony as a calendar file: one fixed UID for a booking, so that a change replaces the entry.
+// iCalendar file with a fixed UID, so that changes replace the entry.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { hostOf } from '../../../server/ports/mail/letter.ts'
 import type { Language } from '../../../shared/dates.ts'

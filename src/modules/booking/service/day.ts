@@ -1,4 +1,4 @@
-// What a pandit says on the day of a puja: that he has left, that he has arrived, and what to bring.
+// Puja-day reports by the pandit: departure, arrival, what to bring.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,4 +1,4 @@
-// How an offer ends that nobody answered: by the job of its deadline, and where that failed by a round through what is overdue.
+// Expires unanswered offers by job; a periodic task catches missed ones.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { findOffer, hasEnded, listOverdueOffers, type OpenOffer, type OverdueOffer } from '../store/offers.ts'

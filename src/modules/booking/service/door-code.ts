@@ -1,5 +1,4 @@
-// The four digits a pandit asks for at the door: made by the system's secure source, compared in constant time.
-
+// Generated with a secure random source; compared in constant time.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { indiaDate } from '../../../shared/dates.ts'
 import type { Door } from '../contract/day.ts'

@@ -1,4 +1,3 @@
-// A pandit's earnings in a financial year, by month and puja: to be read on the page, and taken along as a file.
 import type { Context } from '../../../server/context.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
 import { formatTime, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'

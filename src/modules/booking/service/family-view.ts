@@ -1,5 +1,3 @@
-// A booking as its family sees it, made from rows that are read for one booking or for many at once.
-
 import { reviewEditableUntil } from '../../../shared/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { FamilyBooking } from '../contract.ts'

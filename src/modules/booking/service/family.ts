@@ -1,4 +1,3 @@
-// What a family does with its bookings: follow, cancel, put in its calendar, find again after signing in.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'

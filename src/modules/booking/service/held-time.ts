@@ -1,4 +1,3 @@
-// The time an accepted pandit holds for a booking, and its move.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { releaseTime, takeTime } from '../../pandits/service.ts'

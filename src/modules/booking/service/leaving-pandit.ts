@@ -1,4 +1,4 @@
-// What bookings keep of a pandit, for the same two rights as a family's: to have his words, and to be taken out.
+// Data export and erasure for a pandit's part in bookings.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countOpenWork, erasePanditFromBookings, listReplies, type OpenWork } from '../store/leaving-pandit.ts'

@@ -1,4 +1,3 @@
-// The key of a booking's private link.
 import { privateLinks } from '../../../server/private-link.ts'
 
 export const { keyOf: linkKeyOf, isKey: isLinkKey } = privateLinks('booking-links')

@@ -1,4 +1,4 @@
-// Where a puja is, as a place of the gazetteer: enough to rank pandits by, and all that may be told before one accepts.
+// Coarse place for ranking, and all a pandit sees before accepting.
 import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { STATES, stateName } from '../../../shared/states.ts'
 

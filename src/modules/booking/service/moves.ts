@@ -1,4 +1,3 @@
-// The team's moves on a booking: agree, note a missed call, release a pandit, cancel.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,4 @@
-// How an offer is made, closed and passed on: to one pandit after another, at most three by themselves, then back to the team.
+// Offers one pandit after another; after three, back to the team.
 import type { Context } from '../../../server/context.ts'
 import { attempt } from '../../../server/db/attempt.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// What the team and the pandit do with an offer: make it, take it back, accept it, decline it.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'

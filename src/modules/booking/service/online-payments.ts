@@ -1,4 +1,4 @@
-// Paying a puja over video online: the way to the provider's page, and what came through him, counted once.
+// Counts each provider payment once, however often it is reported.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'

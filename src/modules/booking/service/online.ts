@@ -1,4 +1,4 @@
-// What a puja over video has beside others: the address at which all meet, and payments by UPI that a family says and the team matches.
+// Video pujas: meeting link, and UPI payments the team matches.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

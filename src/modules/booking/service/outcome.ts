@@ -1,4 +1,3 @@
-// How a puja ends: done, and paid; said by the team or by its pandit.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What bookings keep of a person, for the two rights over it: to have it all, and to be taken out of it.
+// Data export and erasure for a person's bookings.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// A month of a pandit's calendar, and the feed his own calendar program reads: our bookings beside what he marked himself.
 import ical, { type ICalCalendar, ICalEventBusyStatus } from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

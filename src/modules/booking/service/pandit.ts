@@ -1,4 +1,4 @@
-// What a pandit reads: offers without anybody's contact, and his bookings with it until a week past the ceremony.
+// Offers hide contacts; bookings show them until a week after.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// Where a puja is after its address was corrected: read anew from the words, or as the team chose.
+// Resolves the place again after the team corrects an address.
 import type { Context } from '../../../server/context.ts'
 import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import type { Language } from '../../../shared/dates.ts'

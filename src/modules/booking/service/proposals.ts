@@ -1,4 +1,3 @@
-// A change of what a pandit has accepted: proposed to him, and in force only once he agrees.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// Whom a puja may be offered to: the ranking of the module pandits, asked with what a booking knows.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { indiaDate } from '../../../shared/dates.ts'

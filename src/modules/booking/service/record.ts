@@ -1,4 +1,4 @@
-// One way to change a booking: judge the move, write it guarded by its state with one event, and queue what must be told.
+// The only write path: checks the move, guards state, records one event.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'

@@ -1,4 +1,4 @@
-// Giving back what came through the provider of online payments: written down with what brings it about, and done by a job.
+// Records provider refunds in the causing transaction; a job executes them.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { cameOnline, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/refund-asking.ts'

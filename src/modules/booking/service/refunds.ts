@@ -1,4 +1,3 @@
-// What the end of a refund means for its booking: it counts as given back, or the team hears that it could not be.
 import type { Context } from '../../../server/context.ts'
 import type { Refunding } from '../../../server/payments/refund-work.ts'
 import { newId } from '../../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// How reliable a pandit was in the last twelve months, for himself to see.
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'
 import { requirePandit } from '../../pandits/service.ts'

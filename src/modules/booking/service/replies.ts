@@ -1,4 +1,4 @@
-// A pandit reads what families said of him and answers it in public: one reply to a review, open to change for thirty days.
+// One public reply per review, editable for thirty days.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,4 @@
-// Taking a request: checked, stored with its history and the job that tells of it, once for each idempotency key.
+// Stores a request once per idempotency key, with history and job.
 import type { Insertable } from 'kysely'
 import type { Context } from '../../../server/context.ts'
 import { databaseError, describeConstraints } from '../../../server/db/constraints.ts'

@@ -1,4 +1,4 @@
-// Reviews: one of each puja that was done, by its family, open to change for thirty days.
+// One review per completed puja, editable for thirty days.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'

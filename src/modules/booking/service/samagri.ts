@@ -1,4 +1,3 @@
-// The samagri of a booking as it was agreed: what its family has ready, and what the pandit brings.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,4 @@
-// One way for the team to change a booking: from the version it saw, or not at all.
+// Applies team changes only to the booking version they saw.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { requireTeam } from '../../accounts/service.ts'

@@ -1,5 +1,4 @@
-// The team lists reviews of pandits, hides one with a reason and restores it; rating and count of the pandit follow at once.
-
+// Hiding or restoring a review updates the pandit's rating immediately.
 import type { Context } from '../../../server/context.ts'
 import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,4 +1,3 @@
-// What the team reads: its queues, its counts, one booking in full, and whom to offer it to.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/dates.ts'

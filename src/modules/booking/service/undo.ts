@@ -1,4 +1,4 @@
-// Takes the last step on a booking back, as a step of its own in the history: the team its own, a pandit that he marked his puja as done.
+// Undo is recorded as its own step in the history.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'

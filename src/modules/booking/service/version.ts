@@ -1,4 +1,3 @@
-// Whether a move was made from the booking as it stands, and what a conflict says of how it stands.
 import { AppError, isAppError } from '../../../shared/errors.ts'
 
 /** The booking was changed after the caller last read it. */

@@ -1,4 +1,4 @@
-// How rows become what leaves the server: each view names its fields, nothing goes out as it is stored.
+// Explicit field lists; rows are never returned as stored.
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'
 import type { OnlinePuja, UpiNotice } from '../contract/online.ts'

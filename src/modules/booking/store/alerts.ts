@@ -1,4 +1,3 @@
-// Pujas whose time comes near or has passed without a pandit: each warned of once for a lead time.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { NewEvent } from './bookings.ts'

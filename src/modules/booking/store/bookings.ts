@@ -1,4 +1,3 @@
-// The row of a booking and its history: storing a request, locking it, and moving it from an expected state.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bookings } from '../../../server/db/tables.ts'

@@ -1,4 +1,4 @@
-// The steps of a puja's day: each one statement that moves the booking only where that step is still to come, with its event.
+// Each step is one statement that applies only while still due.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'

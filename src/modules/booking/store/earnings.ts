@@ -1,4 +1,3 @@
-// What a pandit's pujas brought in: each with what was received for it, less what was given back.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { EarningFacts } from '../model/earnings.ts'

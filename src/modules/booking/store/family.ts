@@ -1,4 +1,4 @@
-// What a family reads of its bookings, and the adoption of those asked for before signing in.
+// Family reads, and adoption of bookings made before signing in.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'

@@ -1,4 +1,3 @@
-// What bookings keep of a pandit: what is still open with him, his replies for his own file, and all of it taken out when he leaves.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

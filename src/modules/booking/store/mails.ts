@@ -1,4 +1,3 @@
-// What the letters need to know of an event.
 import type { Database } from '../../../server/context.ts'
 import { gathered } from '../../../server/db/gathered.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'

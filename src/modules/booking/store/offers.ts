@@ -1,4 +1,4 @@
-// The rows of offers: at most one of a booking is open or accepted, which the database itself holds.
+// A database constraint allows one open or accepted offer per booking.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bringer } from '../../pandits/model/bringers.ts'

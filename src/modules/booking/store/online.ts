@@ -1,4 +1,3 @@
-// Payments by UPI that families said: open until the team has matched or refused them, each once.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,4 @@
-// What a puja leaves behind: payments recorded, and what the family said of the pandit.
+// Recorded payments and reviews.
 import type { Database } from '../../../server/context.ts'
 import { gathered } from '../../../server/db/gathered.ts'
 import type { PAYMENT_METHODS } from '../contract.ts'

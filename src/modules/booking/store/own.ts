@@ -1,4 +1,4 @@
-// Everything bookings keep of one person: to be read by them, handed over whole, and taken out when they leave.
+// A person's booking rows: read, exported and erased.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { eraseNotices } from './online.ts'

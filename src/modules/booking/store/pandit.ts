@@ -1,4 +1,3 @@
-// What a pandit reads of the bookings he accepted.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Door } from '../contract/day.ts'

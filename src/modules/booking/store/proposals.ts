@@ -1,4 +1,4 @@
-// Changes of terms that wait for a pandit's answer: at most one of a booking, which is the key of the table.
+// At most one per booking, enforced by the primary key.
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { BookingProposals } from '../../../server/db/tables.ts'

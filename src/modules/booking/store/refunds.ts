@@ -1,4 +1,3 @@
-// Money of bookings on its way back through the provider of online payments.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { RefundBook } from '../../../server/db/provider-refunds.ts'

@@ -1,4 +1,3 @@
-// How a pandit kept what he had accepted, counted in the history of bookings.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// Reviews as their pandit sees them, and his replies: written, changed and taken back only by whom the review is about.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

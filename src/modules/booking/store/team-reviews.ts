@@ -1,4 +1,3 @@
-// Reviews of pandits as the team lists, hides and restores them.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { REPLY_COLUMNS } from './replies.ts'

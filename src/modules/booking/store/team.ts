@@ -1,4 +1,4 @@
-// The team's lists and counts: each one statement, each page read from an index in order.
+// One statement per list; each page is read in index order.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containing, hasWords, MAX_MATCHES } from '../../../server/db/words.ts'

@@ -1,4 +1,3 @@
-// The family's answer when the pandit it chose cannot come: ask another one, or talk to us first.
 import { Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { phoneLink } from '../../../shared/phone-links.ts'

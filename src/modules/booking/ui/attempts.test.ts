@@ -1,4 +1,3 @@
-// What is sent again after a lost answer carries its first key; what is new carries a new one.
 import { expect, it } from 'vitest'
 import { newAttempts } from './attempts.ts'
 

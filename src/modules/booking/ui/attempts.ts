@@ -1,4 +1,4 @@
-// One key for one thing sent: the same key again as long as no answer came, so that a lost answer costs nothing twice.
+// Reuses an idempotency key until answered, so retries never duplicate.
 import { newId } from '../../../shared/ids.ts'
 import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
 

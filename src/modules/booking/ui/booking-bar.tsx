@@ -1,4 +1,3 @@
-// The bar under the booking form: when we call, that nothing is paid now, the cancellation rule, and the two ways to us.
 import { CircleAlert } from 'lucide-react'
 import { formatDate } from '../../../shared/dates.ts'
 import { whatsappLink } from '../../../shared/phone-links.ts'

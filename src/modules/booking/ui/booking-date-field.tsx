@@ -1,4 +1,3 @@
-// The day of the puja: a calendar that quietly says what the panchang knows of a day, and what helps when the puja is very soon.
 import { indiaDate } from '../../../shared/dates.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'
 import { Field } from '../../../ui/kit/field.tsx'

@@ -1,4 +1,3 @@
-// After the request: when we call, the reference and the private link to keep, and what happens next.
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-// The draft of the booking form: what is kept, for whom and how long, and under which key a form is sent.
 import { describe, expect, it } from 'vitest'
 import { attemptFor } from '../../../ui/attempt.ts'
 import { clearDraft, readDraft, writeDraft } from './booking-draft.ts'

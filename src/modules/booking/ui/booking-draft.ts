@@ -1,4 +1,4 @@
-// The unfinished booking form, kept in this browser so that nothing typed is lost; one person's draft is never another's.
+// Stored per person in this browser; never shown to another.
 import type { Attempt } from '../../../ui/attempt.ts'
 import type { Place } from '../../../ui/place.ts'
 import { isFromBefore } from '../../../ui/signed-in-here.ts'

@@ -1,4 +1,3 @@
-// The fields of the booking form in the order of the screen: the puja and whom to call, then where, how and by whom.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { STATES } from '../../../shared/states.ts'

@@ -1,5 +1,3 @@
-// The fields of the booking form: what each may hold while it is being filled, and what of it is kept as a draft.
-
 import { INDIA } from '../../../shared/dates.ts'
 
 /** What the specification calls a puja that is not in the list. */

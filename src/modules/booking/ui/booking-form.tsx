@@ -1,4 +1,3 @@
-// The form of the booking sheet: what is filled stays as a draft, what is wrong is said at its field, what is sent is one booking.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// Two fields of the booking form that are more than an input: the place with suggestions, and the pandit asked for.
+// Place field with suggestions, and requested pandit field.
 import { X } from 'lucide-react'
 import { Niche, nicheTint } from '../../../ui/art/niche.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/kit/combobox.tsx'

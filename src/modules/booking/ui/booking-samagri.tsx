@@ -1,4 +1,3 @@
-// What the family has ready for its puja, and what the pandit brings; folded, because it is long.
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../pandits/contract/samagri.ts'

@@ -1,4 +1,3 @@
-// The booking sheet: slides up from the bottom over any page, takes the request, then says when we call.
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,3 @@
-// For a family abroad: from when until when, by its own clock, it may be called.
 import { useEffect, useMemo, useState } from 'react'
 import { formatClock, INDIA } from '../../../shared/dates.ts'
 import { Field } from '../../../ui/kit/field.tsx'

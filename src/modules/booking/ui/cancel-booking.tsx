@@ -1,4 +1,4 @@
-// Cancelling by the family: what it costs now is said before the first tap, and it takes a second one.
+// Shows the current cost first and requires a second tap.
 import { Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../shared/money.ts'

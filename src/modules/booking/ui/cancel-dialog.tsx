@@ -1,4 +1,3 @@
-// Cancelling from the list of one's own bookings: one tap opens the rule with what it costs now, a second one cancels.
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigation, useSubmit } from 'react-router'

@@ -1,4 +1,3 @@
-// The rule of cancelling before a pandit has accepted, said the same in the form, after the request and where it is cancelled.
 import { useTranslation } from '../../../ui/words.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 

@@ -1,4 +1,3 @@
-// What the booking form says is wrong, field by field, before anything is sent.
 import { describe, expect, it } from 'vitest'
 import { bodyOf, EMPTY_FIELDS } from './booking-fields.ts'
 import { checkBooking, missingDigits } from './check-booking.ts'

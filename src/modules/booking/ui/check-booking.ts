@@ -1,5 +1,4 @@
-// Checks the filled form with the schema of the call, and says for each field what kind of thing is wrong with it.
-
+// Validates with the server's schema; returns one problem per field.
 import { indiaDate } from '../../../shared/dates.ts'
 import { bareNumber } from '../../../shared/mobile-shape.ts'
 import { isTimeZone } from '../../panchang/model/zones.ts'

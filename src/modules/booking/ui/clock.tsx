@@ -1,4 +1,4 @@
-// The server's clock, kept running in the browser: countdowns of console and portal are right on a device whose clock is not.
+// Server time, so that countdowns survive a wrong device clock.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { keptAhead } from '../../../ui/kept-page.ts'
 

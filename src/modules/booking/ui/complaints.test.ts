@@ -1,4 +1,4 @@
-// Which complaints stay while somebody mends the booking form.
+// Which field errors remain while the form is edited.
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FIELDS } from './booking-fields.ts'
 import { complaintsLeft, refusals } from './complaints.ts'

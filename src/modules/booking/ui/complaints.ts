@@ -1,4 +1,4 @@
-// Which complaints of the booking form still stand after an edit: a field that is still wrong keeps its sentence.
+// Field errors still valid after an edit.
 import type { BookingField, BookingFields } from './booking-fields.ts'
 import type { Problem } from './check-booking.ts'
 

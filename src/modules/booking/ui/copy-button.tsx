@@ -1,4 +1,4 @@
-// Copies a text and says so; where the browser refuses, the text is shown selected for copying by hand.
+// Falls back to selected text when the clipboard is blocked.
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import './copy-button.css'

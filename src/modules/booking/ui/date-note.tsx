@@ -1,4 +1,3 @@
-// What helps when the puja is sooner than our call: said under the date, which may be chosen all the same.
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { CallPromise } from './use-call-promise.ts'

@@ -1,4 +1,3 @@
-// What becomes of a step of the day that was not taken: only a refusal of our own ends it.
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../ui/api.ts'
 import { fateOf } from './day-sending.ts'

@@ -1,5 +1,4 @@
-// Sends what its pandit has kept on this phone, in order and one at a time; a copy that arrives twice is the same step to the server.
-
+// Sends queued steps in order, one at a time; duplicates are harmless.
 import type { Language } from '../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { dayClient } from '../client.ts'

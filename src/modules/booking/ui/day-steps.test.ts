@@ -1,4 +1,3 @@
-// Steps kept on a phone: in the order they were said, each by itself, and laid over what the server knows.
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../contract/pandit.ts'
 import { ageOf, type DayStep, dayOf, forgetStep, keepStep, type Place, readSteps, refusedStep } from './day-steps.ts'

@@ -1,4 +1,4 @@
-// What a pandit said on the day of a puja and has not reached us yet: kept in this browser under a key of its own, one by one.
+// Offline step queue in this browser; each step has its own key.
 import type { PanditBooking } from '../contract/pandit.ts'
 import { CONTACT_DAYS } from '../model.ts'
 

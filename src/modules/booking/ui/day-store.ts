@@ -1,4 +1,4 @@
-// The steps kept on this phone as the page sees them: one list for all parts of it, the same in every tab.
+// Queued steps as one store, synchronised across tabs.
 import { useMemo, useSyncExternalStore } from 'react'
 import { newId } from '../../../shared/ids.ts'
 import { ageOf, type DayStep, forgetStep, inOrder, keepStep, type Place, readSteps, refusedStep, type Said } from './day-steps.ts'

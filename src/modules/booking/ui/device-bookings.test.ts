@@ -1,4 +1,3 @@
-// Which bookings this device lists, and when it stops.
 import { describe, expect, it } from 'vitest'
 import { forgetDeviceBookings, listDeviceBookings, saveDeviceBooking } from './device-bookings.ts'
 

@@ -1,4 +1,4 @@
-// Bookings that a visitor without an account made on this device, so that the private link is found again from the menu.
+// Bookings made without an account on this device, for the menu.
 import { DEVICE_BOOKINGS_KEY as KEY, type Place } from '../../../ui/place.ts'
 
 /** How long after the puja a booking stays listed: the time in which it can be reviewed. */

@@ -1,4 +1,3 @@
-// The family's door code: four digits the pandit asks for when he comes, large enough to be read out at the door.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { FamilyBooking } from '../contract.ts'
 import './door-code.css'

@@ -1,5 +1,4 @@
-// The four digits of a door code as people type them: with spaces, or on a Devanagari keyboard.
-
+// Accepts spaces and Devanagari digits.
 const DEVANAGARI_ZERO = 0x0966
 
 /** The code in Western digits; undefined when it is not four digits. */

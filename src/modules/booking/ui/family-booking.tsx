@@ -1,4 +1,3 @@
-// The family's page of one booking: where it stands, what is next, the details, the pandit, payment, review and history.
 import { type ReactNode, Suspense } from 'react'
 import { formatDate, formatTime, INDIA, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'

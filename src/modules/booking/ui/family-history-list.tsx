@@ -1,5 +1,3 @@
-// The history of a booking, newest first, in sentences to the family.
-
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { HistoryEntry } from '../contract.ts'

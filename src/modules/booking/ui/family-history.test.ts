@@ -1,4 +1,3 @@
-// The sentences of a booking's history, in both languages, for every kind of event.
 import { describe, expect, it } from 'vitest'
 import english from '../../../../locales/en/family.json' with { type: 'json' }
 import hindi from '../../../../locales/hi/family.json' with { type: 'json' }

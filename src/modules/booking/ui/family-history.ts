@@ -1,5 +1,3 @@
-// One entry of a booking's history as a sentence to the family; kinds it never receives have none.
-
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'

@@ -1,4 +1,4 @@
-// A booking that was cancelled is no request any more: this device stops speaking of it as one.
+// Removes a cancelled booking from this device.
 import { forgetRequest } from '../../../ui/kept-request.ts'
 import { tabPlace } from '../../../ui/place.ts'
 import { forgetLastBooking } from './last-booking.ts'

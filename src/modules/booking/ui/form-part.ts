@@ -1,4 +1,4 @@
-// What every group of fields of the booking form receives, and the class of a control.
+// Props shared by every field group of the booking form.
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingField, BookingFields } from './booking-fields.ts'
 

@@ -1,4 +1,4 @@
-// What to keep of a booking: the day in one's calendar, its private link to hand on, a sheet of paper.
+// Calendar file, private link and print view of a booking.
 import { CalendarPlus, Printer } from 'lucide-react'
 import { whatsappShare } from '../../../shared/phone-links.ts'
 import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'

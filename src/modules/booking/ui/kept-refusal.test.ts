@@ -1,4 +1,3 @@
-// Why a kept step was not taken: the words fit the step, and where the page has none the server's own sentence stands.
 import { expect, it } from 'vitest'
 import type { Translate } from '../../../ui/words.tsx'
 import type { DayStep } from './day-steps.ts'

@@ -1,4 +1,4 @@
-// Why a step kept on this phone was not taken, in the page's language: what is true of that step, what is safe, what to do.
+// Why a queued step was refused, and what to do.
 import type { Language } from '../../../shared/dates.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { DayStep } from './day-steps.ts'

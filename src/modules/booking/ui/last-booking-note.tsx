@@ -1,4 +1,3 @@
-// Above the booking form: the way back to what was just asked for, for who came here by Back and Forward.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tabPlace } from '../../../ui/place.ts'

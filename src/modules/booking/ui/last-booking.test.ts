@@ -1,4 +1,3 @@
-// Whose last booking is offered again, and for how long.
 import { describe, expect, it } from 'vitest'
 import { forgetLastBooking, readLastBooking, writeLastBooking } from './last-booking.ts'
 

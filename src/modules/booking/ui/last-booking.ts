@@ -1,4 +1,4 @@
-// The last booking of this browser session, so that its private link is not lost with the window that showed it.
+// Stored for the browser session, so that the private link isn't lost.
 import type { Place } from '../../../ui/place.ts'
 
 const KEY = 'last-booking'

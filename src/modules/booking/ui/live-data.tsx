@@ -1,4 +1,4 @@
-// Data that keeps itself fresh in the console and the portal: filled by the page's loader, then asked again by the browser.
+// Starts with loader data, then polls from the browser.
 import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 

@@ -1,4 +1,3 @@
-// How something was paid, in the reader's language.
 import type { Translate } from '../../../ui/words.tsx'
 
 export function methodWord(method: string, t: Translate): string {

@@ -1,4 +1,3 @@
-// The mobile number of a booking with the country it is read in.
 import { useEffect } from 'react'
 import { INDIA } from '../../../shared/dates.ts'
 import { DIAL_CODES } from '../../../shared/dial-codes.ts'

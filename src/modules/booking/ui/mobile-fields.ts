@@ -1,4 +1,3 @@
-// A number as we store it in the two fields of the form.
 import { splitNumber } from '../../../shared/dial-codes.ts'
 import type { BookingFields } from './booking-fields.ts'
 

@@ -1,4 +1,3 @@
-// The days of a month that can still be chosen.
 import { addDays, indiaDate } from '../../../shared/dates.ts'
 
 /** First and last day of a month, YYYY-MM; of the current month in India it begins today. */

@@ -1,4 +1,3 @@
-// The line about the hours of a muhurat that were chosen.
 import { expect, test } from 'vitest'
 import english from '../../../../locales/en/booking.json' with { type: 'json' }
 import hindi from '../../../../locales/hi/booking.json' with { type: 'json' }

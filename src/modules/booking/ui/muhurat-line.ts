@@ -1,4 +1,3 @@
-// What the pandit is told of hours that were chosen for a day on the page of muhurats.
 import { addDays, isCalendarDate, type Language } from '../../../shared/dates.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { endsOf } from '../../panchang/ui/clock.ts'

@@ -1,4 +1,3 @@
-// The band that says what happens next and by when, with the one thing to do now, if there is one.
 import { Phone, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { indiaDate, type Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// What the family is told comes next, and what it still owes.
 import { describe, expect, it } from 'vitest'
 import type { FamilyBooking, HistoryEntry } from '../contract.ts'
 import { nextStep, stepsDone, toPay } from './next-step.ts'

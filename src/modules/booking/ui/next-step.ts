@@ -1,4 +1,3 @@
-// What happens next with a booking and by when, and what is still to be paid: worked out from the family's view.
 import type { FamilyBooking } from '../contract.ts'
 import { leftPaise, owedPaise } from '../model/payment.ts'
 import { dayProgress } from '../model/progress.ts'

@@ -1,4 +1,3 @@
-// Where and when of a puja over video: the country, its clock, the day and the hour there, and at once what India's clock shows then.
 import { useEffect, useMemo } from 'react'
 import { isCalendarDate } from '../../../shared/dates.ts'
 import { DateField } from '../../../ui/kit/date-field.tsx'

@@ -1,4 +1,3 @@
-// What the family of a puja over video sees of it: both clocks, and the way into the call.
 import { Video } from 'lucide-react'
 import { countryName } from '../../../shared/countries.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// A person's own bookings in a list: what each is, where it stands, and what can be done with it right here.
 import { Calendar, Phone, Star, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'

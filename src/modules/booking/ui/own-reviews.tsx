@@ -1,4 +1,3 @@
-// The reviews a person has written, each changed right here as long as it can be.
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
 import { StarRow } from '../../../ui/kit/stars.tsx'

@@ -1,4 +1,3 @@
-// The pandit who accepted, with the ways to reach him.
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { indiaDate } from '../../../shared/dates.ts'

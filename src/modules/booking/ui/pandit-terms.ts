@@ -1,4 +1,4 @@
-// What cancelling costs with the pandit that was asked for: his own late-cancellation share, read when the form opens.
+// The requested pandit's late-cancellation share, read when the form opens.
 import { useEffect, useState } from 'react'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'

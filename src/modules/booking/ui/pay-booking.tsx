@@ -1,4 +1,3 @@
-// What is to be paid, what is on its way back, and what has been recorded as paid.
 import { Suspense } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'

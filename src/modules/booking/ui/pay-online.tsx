@@ -1,4 +1,3 @@
-// Paying a puja over video online from its page: the way to the provider's page, what became of the last try, and waiting for its confirmation.
 import { useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import { type PaymentOutcome, useLooks } from '../../../ui/payment-outcome.ts'

@@ -1,4 +1,3 @@
-// The ways to pay what is left: cash in hand, UPI by code and link, or the provider of online payments.
 import { useSearchParams } from 'react-router'
 import { formatPaise } from '../../../shared/money.ts'
 import { PayByUpi } from '../../../ui/kit/pay-by-upi.tsx'

@@ -1,4 +1,3 @@
-// Places for the booking form: suggestions while typing, and the state of the place that was searched before.
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Language } from '../../../shared/dates.ts'

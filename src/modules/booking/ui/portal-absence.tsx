@@ -1,4 +1,3 @@
-// "I cannot come" for a puja he has accepted: asks why, tells the team, and says what happens next.
 import { CalendarX, Info, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The clock of a request: how long is left to answer, ticking for the eye, and said aloud only when it gets short.
+// Ticks visibly, but is announced to screen readers only near expiry.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { PanditOffer } from '../contract/pandit.ts'
 import { useNow } from './clock.tsx'

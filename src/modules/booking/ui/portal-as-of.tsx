@@ -1,4 +1,4 @@
-// The dashboard without a network: kept on this phone whenever it has changed, and said to be old when it is.
+// Offline dashboard: stored on change and marked as outdated.
 import { hashKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'

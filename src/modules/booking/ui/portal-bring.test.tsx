@@ -1,4 +1,3 @@
-// What a pandit reads of what to bring never speaks against what was agreed on the phone, whichever list there is.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import portal from '../../../../locales/en/portal.json' with { type: 'json' }

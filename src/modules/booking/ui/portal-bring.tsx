@@ -1,4 +1,4 @@
-// What to bring to a puja: the pandit's own list for the service, else the usual one, as agreed on the phone; of the next puja read early, so that it is there without a network.
+// Items to bring; prefetched for the next puja to work offline.
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useState } from 'react'

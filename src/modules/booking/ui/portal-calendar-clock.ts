@@ -1,5 +1,3 @@
-// Times of day as the forms of the portal's calendar write them.
-
 /** 540 → "09:00"; the end of the day is its last minute, which is all a time field can write. */
 export function clockOf(minutes: number): string {
   const shown = Math.min(minutes, 1439)

@@ -1,4 +1,3 @@
-// What the portal's calendar asks for and changes: a month at a time, read anew after every change.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addDays, indiaDate, type Language, weekday } from '../../../shared/dates.ts'
 import { unwrap } from '../../../ui/api.ts'

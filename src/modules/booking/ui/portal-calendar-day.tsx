@@ -1,4 +1,3 @@
-// One day of the pandit's calendar: what stands on it, and what he may change.
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes } from '../../../shared/dates.ts'

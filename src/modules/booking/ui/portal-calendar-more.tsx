@@ -1,4 +1,3 @@
-// Below the pandit's month: the weekdays and hours he works, and the address his own calendar program reads.
 import { CalendarClock, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, datePart } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The pandit's month: our pujas, his own from elsewhere, days off and the weekdays he does not work; a day opens below.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What a pandit is asked before a step of the day counts: the family's door code, and whether the puja is really done.
+// Dialogs before a step counts: door code, and confirming completion.
 import { useState } from 'react'
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// The day of one puja: what the pandit has said of it, and the next step for his thumb; each works without a network.
+// Puja-day steps; each works without a network.
 import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatTime } from '../../../shared/dates.ts'

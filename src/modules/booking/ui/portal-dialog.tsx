@@ -1,4 +1,3 @@
-// The portal's forms in their frame, which comes up from below, where the thumb is.
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../ui/words.tsx'

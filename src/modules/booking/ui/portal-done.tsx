@@ -1,4 +1,3 @@
-// Pujas that are over: what was paid or is still to be recorded, and what the family said.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Star } from 'lucide-react'
 import { useState } from 'react'

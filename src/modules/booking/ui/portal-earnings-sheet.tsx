@@ -1,4 +1,4 @@
-// Earnings on paper, for the pandit's own accountant: one month, or every month of the year.
+// Earnings in print: one month, or every month of a year.
 import type { ReactNode } from 'react'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'

@@ -1,4 +1,3 @@
-// A pandit's earnings: what came in and what is due in a financial year, month by month, each opening to its pujas.
 import { ChevronDown, Download, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,3 @@
-// What stands around the portal: a sidebar that folds away (closed on phones), and a header with the pandit's picture.
 import { House, LogOut, Menu, Phone, Star, User, Wallet, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// Pujas he has just marked as done: that it is recorded, with the dakshina and the way back within reach.
+// Confirms a puja marked as done, with payment and undo in reach.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// Sends what is kept on this phone whenever it can, and says honestly what is still here and what was not taken.
+// Sends queued steps when online; shows waiting and refused ones.
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, Info } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,3 @@
-// The way from the dashboard to the figures: what came in this month and what is due of all years, with a link to all of it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-// What a pandit does in the portal: sent once however often the button is tapped, shown only after the server has agreed.
+// Sends each tap once; shows the result only after server confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'

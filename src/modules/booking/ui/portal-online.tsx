@@ -1,4 +1,3 @@
-// What a pandit's card says of a puja over video: that it is one, where the family is, and what their clock shows.
 import { Clock, Video } from 'lucide-react'
 import { countryName } from '../../../shared/countries.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// Where an accepted puja stands in the portal while its day goes on.
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../contract/pandit.ts'
 import type { DayStep } from './day-steps.ts'

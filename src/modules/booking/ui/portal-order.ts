@@ -1,4 +1,4 @@
-// In which part of the dashboard each accepted puja stands: what is being performed first, until he says that it is done.
+// Sorts accepted pujas into the sections of the portal dashboard.
 import { indiaDate } from '../../../shared/dates.ts'
 import type { PanditBooking } from '../contract/pandit.ts'
 import { dayProgress } from '../model/progress.ts'

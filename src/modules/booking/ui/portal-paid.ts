@@ -1,4 +1,3 @@
-// What a family has paid, in the same words before the puja, after it, and when it is recorded.
 import { formatPaise } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { PanditBooking } from '../contract/pandit.ts'

@@ -1,4 +1,4 @@
-// Requests of the last week that ended without his answer, each with how it ended.
+// Requests of the last week that ended without an answer.
 import { useQuery } from '@tanstack/react-query'
 import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// Recording what the family paid: in cash or by UPI, all that is left unless another amount is typed; it waits for the network by itself.
+// Records cash or UPI payments; waits for the network when offline.
 import { useState } from 'react'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { Field } from '../../../ui/kit/field.tsx'

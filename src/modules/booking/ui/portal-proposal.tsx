@@ -1,4 +1,3 @@
-// A change of a puja he has accepted: what would hold beside what holds, and his answer.
 import { Banknote, Calendar, Check, Hourglass, MapPin, Package } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What the pandit's portal asks for, and how often: every 30 seconds, and whenever he comes back to it.
+// Polls every 30 seconds and when the pandit returns to the page.
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// How reliable a pandit was in twelve months, each figure with a sentence on how it is counted.
 import { useId } from 'react'
 import { formatDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// Pujas offered to the pandit, each with a clock: accept with one tap, or decline and say why if he likes.
 import { useQuery } from '@tanstack/react-query'
 import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
 import { useState } from 'react'

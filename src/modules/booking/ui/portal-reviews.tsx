@@ -1,4 +1,3 @@
-// What families said of the pandit, each with his public reply or the way to write one.
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// One part of the portal: its title, its cards, and what stands there while it loads, when it is empty, or when it did not load.
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../ui/api.ts'

@@ -1,4 +1,4 @@
-// What the portal has read is kept on this phone at once, so that a page opened without a network shows what was seen last.
+// Stores responses on the phone, so that offline pages show them.
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keptAhead } from '../../../ui/kept-page.ts'

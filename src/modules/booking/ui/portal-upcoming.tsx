@@ -1,4 +1,4 @@
-// Pujas the pandit has accepted: those that go on or are of today large (else the next one), those that are over and not marked as done, the others below.
+// Accepted pujas: current and today first, then overdue, then later.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'

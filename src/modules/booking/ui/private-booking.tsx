@@ -1,4 +1,4 @@
-// What a person sees without the key of a booking, and for a reference that is none: how to open it.
+// Shown without the booking's key or for an unknown reference.
 import { Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,3 +1,2 @@
-// The private link of a booking as a path: whoever opens it with its key holds the booking from then on.
-
+// Private booking link; opening it with its key grants access.
 export const privatePath = (page: string, key: string): string => `${page}?key=${encodeURIComponent(key)}`

@@ -1,4 +1,3 @@
-// The sentence for a wrong field in the reader's language: it names the field and says what to do.
 import type { Translate } from '../../../ui/words.tsx'
 import type { BookingField } from './booking-fields.ts'
 import type { Problem } from './check-booking.ts'

@@ -1,4 +1,3 @@
-// The four steps of a booking as one kolam strand around four dots, drawn as far as the booking has come.
 import './progress-line.css'
 
 export const STEPS = ['requested', 'confirmed', 'assigned', 'completed'] as const

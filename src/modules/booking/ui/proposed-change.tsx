@@ -1,4 +1,3 @@
-// What was agreed anew with the family and waits for the pandit's agreement.
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'

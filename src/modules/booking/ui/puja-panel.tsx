@@ -1,4 +1,3 @@
-// What one puja is: why, when, how long, what the family arranges, and the samagri grouped by where it comes from.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../shared/dates.ts'

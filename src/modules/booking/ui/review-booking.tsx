@@ -1,4 +1,3 @@
-// The family's review of a puja that was done: one to five stars and a few words, open to change for thirty days.
 import { indiaDate } from '../../../shared/dates.ts'
 import { nameOf } from '../../../shared/names.ts'
 import { StarRow } from '../../../ui/kit/stars.tsx'

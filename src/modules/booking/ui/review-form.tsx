@@ -1,4 +1,3 @@
-// The form of a family's review: the stars, a few words, and what is wrong with them in the page's own language.
 import { type FormEvent, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useKeptForm } from '../../../ui/kept-form.ts'

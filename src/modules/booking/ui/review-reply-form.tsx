@@ -1,4 +1,3 @@
-// The form of a pandit's public reply to a review: written once, changed for a while, taken back at any time.
 import { type FormEvent, useState } from 'react'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// Whom the sankalp names, for the pandit of a booking: gotra, then each name with its nakshatra where it is known.
 import { Users } from 'lucide-react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Family } from '../../accounts/contract/own.ts'

@@ -1,4 +1,4 @@
-// Telling the team of a payment by UPI: the number of the payment, what has become of it, and the form again where it was not found.
+// Reports a UPI payment to the team, and its matching status.
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { indiaDate } from '../../../shared/dates.ts'

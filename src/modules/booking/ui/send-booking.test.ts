@@ -1,4 +1,3 @@
-// How a refusal of the booking call is told in the form.
 import { describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { ApiError } from '../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// Sends one booking request and says how it went, in the few ways a page can answer.
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { type TooOften, tooOftenOf } from '../../../ui/too-often.ts'
 import { bookingClient } from '../client.ts'

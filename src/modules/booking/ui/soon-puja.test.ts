@@ -1,4 +1,3 @@
-// Days that come before our call, on a Saturday evening, in the middle of a Friday, and when no hours are set.
 import { expect, test } from 'vitest'
 import { indiaInstant } from '../../../shared/dates.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'

@@ -1,4 +1,3 @@
-// Whether a puja is so soon that waiting for our call may be too late, and what would help instead.
 import { indiaDate } from '../../../shared/dates.ts'
 import type { CallPromise } from './use-call-promise.ts'
 

@@ -1,4 +1,3 @@
-// What is still to come stands in the order in which it comes, with and without an agreed time.
 import { expect, it } from 'vitest'
 import { soonestFirst } from './soonest-first.ts'
 

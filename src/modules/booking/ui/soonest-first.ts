@@ -1,4 +1,4 @@
-// Bookings in the order in which their pujas come; they are kept in the order in which they were asked for.
+// Sorts by puja date, because lists arrive in request order.
 import { indiaInstant } from '../../../shared/dates.ts'
 import type { MyBooking } from '../contract/own.ts'
 

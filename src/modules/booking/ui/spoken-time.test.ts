@@ -1,4 +1,3 @@
-// Days and times as they are spoken, also across midnight in India.
 import { describe, expect, it } from 'vitest'
 import { spokenDay, spokenTime } from './spoken-time.ts'
 

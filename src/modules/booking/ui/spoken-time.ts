@@ -1,4 +1,3 @@
-// Instants and days as people say them: "11:30 AM" with "Monday 23 November", or only the clock when it is today.
 import { datePart, formatTime, INDIA, indiaDate, type Language } from '../../../shared/dates.ts'
 import { clockAt } from '../model/online.ts'
 

@@ -1,4 +1,3 @@
-// Where the first values of the booking form come from.
 import { describe, expect, it } from 'vitest'
 import { asksForState, firstFields, messageFor, startAgain } from './start-fields.ts'
 

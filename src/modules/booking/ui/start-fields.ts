@@ -1,4 +1,4 @@
-// What the booking form holds when it opens: where it was opened from wins, then the draft, then what was searched and the account.
+// Initial values by precedence: opening page, draft, last search, account.
 import { indiaDate, isCalendarDate } from '../../../shared/dates.ts'
 import { isId } from '../../../shared/ids.ts'
 import { offlineReasonOf } from '../../catalogue/model/online.ts'

@@ -1,4 +1,4 @@
-// Without a network a link of the portal would end on the browser's own error page, and the day's page with its kept steps would be gone.
+// Blocks offline navigation, which would lose the page with queued steps.
 import { useEffect } from 'react'
 import { closeErrors, showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// One moment on two clocks, the family's and India's; on one where both show the same.
 import type { Language } from '../../../shared/dates.ts'
 import { INDIA } from '../../../shared/dates.ts'
 import { hasIndiaClock, momentAt, zoneName } from '../model/online.ts'

@@ -1,4 +1,4 @@
-// When we would call somebody who sends a request now, and whether the phone is answered until then.
+// When we would call someone who requests now.
 import { useEffect, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { settingsClient } from '../../settings/client.ts'

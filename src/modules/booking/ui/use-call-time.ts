@@ -1,4 +1,3 @@
-// When a family abroad would be called with the hours it has chosen: asked of the server as the hours change.
 import { useEffect, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { bookingClient } from '../client.ts'

@@ -1,4 +1,4 @@
-// Days on which the chosen pandit takes no further puja, read month by month as they are looked at.
+// Days the chosen pandit is full, fetched month by month.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import type { DayNotes } from '../../../ui/kit/day-notes.ts'

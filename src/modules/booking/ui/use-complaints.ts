@@ -1,4 +1,4 @@
-// The complaints of the booking form on the screen: said at their fields, brought into view once, and kept while a field stays wrong.
+// Field errors: shown at fields, scrolled into view once.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../../ui/words.tsx'

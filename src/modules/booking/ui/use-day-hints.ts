@@ -1,4 +1,3 @@
-// What the panchang says of the days a family may choose: read month by month as they are looked at, never in the way of choosing.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { STATES } from '../../../shared/states.ts'

@@ -1,4 +1,3 @@
-// What of an earlier booking is filled in when it is booked again.
 import { expect, it } from 'vitest'
 import { repeatedFields } from './use-earlier-booking.ts'
 

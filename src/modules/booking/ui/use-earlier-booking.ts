@@ -1,4 +1,3 @@
-// Booking again: name, contact, address, place and language of an earlier booking are filled in; the day is chosen anew.
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { unwrap } from '../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// Runs an action that must not run twice at a time, however quickly a button is tapped.
 import { useRef } from 'react'
 
 /** Calls while one is running are dropped; the answer says whether it ran. */

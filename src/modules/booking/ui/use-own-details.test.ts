@@ -1,4 +1,3 @@
-// What of the account fills the booking form, and that nothing typed is ever written over.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownDetails } from './use-own-details.ts'

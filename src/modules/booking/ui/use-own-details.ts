@@ -1,4 +1,4 @@
-// Fills the booking form from the account: mobile and default address, wherever nothing stands yet.
+// Prefills from the account, only where fields are empty.
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { unwrap } from '../../../ui/api.ts'

@@ -1,5 +1,3 @@
-// What the page around a booking component knows: its language, the business settings and who is signed in.
-
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// Times of day as the reader of a page needs them: India's clock, and the reader's own where it shows another time.
 import { useReaderZone } from '../../../ui/reader-zone.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { readerTime } from '../model/reader-time.ts'

@@ -1,4 +1,3 @@
-// The clocks of console and portal say the minutes a person would count.
 import { expect, test } from 'vitest'
 import { shortDay, shortTime, spanTo } from './working-time.ts'
 

@@ -1,4 +1,3 @@
-// Times as the people who work with bookings read them: short days, and what is left of a promise in hours and minutes.
 import { datePart, formatTime, indiaDate, indiaInstant, type Language } from '../../../shared/dates.ts'
 
 const MINUTE = 60_000

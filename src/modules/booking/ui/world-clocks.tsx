@@ -1,4 +1,4 @@
-// What clocks show now in India and where many families live: a page for everybody is without a time, so they start with the scripts.
+// Start in the browser, because pages shared by everyone contain no time.
 import { useEffect, useState } from 'react'
 import { formatClock, INDIA } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'

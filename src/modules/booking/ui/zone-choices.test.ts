@@ -1,4 +1,3 @@
-// Choosing where a family joins from: each clock once, and the browser's own place found.
 import { describe, expect, it } from 'vitest'
 import { placeOfZone } from '../../../ui/own-place.ts'
 import { countryChoices, zoneChoices } from './zone-choices.ts'

@@ -1,5 +1,3 @@
-// Countries and their clocks as somebody chooses them: by names in the reader's language, each clock of a country once.
-
 import { countryName, OFTEN_CHOSEN } from '../../../shared/countries.ts'
 import ZONES from '../../../shared/country-zones.json' with { type: 'json' }
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The select of time zones, for the puja itself and for the hours a family may be called.
 import { Field } from '../../../ui/kit/field.tsx'
 import { SelectArrow } from './booking-field-groups.tsx'
 import { box, type FormPart } from './form-part.ts'

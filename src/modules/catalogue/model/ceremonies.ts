@@ -1,5 +1,3 @@
-// The ceremonies of our list: slug, the specification's word, names in both languages, the spellings people use, what is close.
-
 export type Ceremony = {
   slug: string
   /** The word on the wire (`pujaName`), as the specification writes it. */

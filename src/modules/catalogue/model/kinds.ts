@@ -1,5 +1,4 @@
-// The ceremonies by what brings a family to them, for the page that lists all.
-
+// Ceremonies grouped by the occasion that brings a family.
 /** In the order of the page; within a kind those most asked for stand first. */
 export const CEREMONY_KINDS = {
   home: ['griha-pravesh', 'satyanarayan', 'vastu-shanti', 'bhumi-pujan', 'havan', 'yagya'],

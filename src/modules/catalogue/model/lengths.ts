@@ -1,5 +1,4 @@
-// How long each ceremony takes, in minutes from the least to the most: the one place for the pages, the forms and the demo pandits.
-
+// Duration range of each ceremony in minutes; the single source.
 export const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   ganesh: [60, 90],
   birthday: [60, 120],

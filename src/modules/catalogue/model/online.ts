@@ -1,5 +1,3 @@
-// Which ceremonies can be held over video, and of those that cannot, why not.
-
 /** The rite belongs to a place the pandit has to stand on; it needs his hands; or it needs a fire he has to sit at. */
 export const OFFLINE_REASONS = ['place', 'hands', 'fire'] as const
 export type OfflineReason = (typeof OFFLINE_REASONS)[number]

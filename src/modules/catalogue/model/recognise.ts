@@ -1,4 +1,3 @@
-// Recognises ceremonies in the words people type: any case, spacing, spelling, Devanagari, and one or two slips of the finger.
 import { editDistance, foldText, soundKey } from '../../../shared/fold.ts'
 import { remembered } from '../../../shared/remembered.ts'
 import { CEREMONIES, type Ceremony } from '../model.ts'

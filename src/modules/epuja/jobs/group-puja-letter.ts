@@ -1,4 +1,3 @@
-// The one letter to who has left an address for a group puja: what we keep, for how long, and how to take it back.
 import en from '../../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'

@@ -1,4 +1,3 @@
-// Who waits for the group puja of which festival, as the team reads it: counts, and each contact in a table to download.
 import { Download } from 'lucide-react'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'

@@ -1,4 +1,4 @@
-// The day in India a reader looks at a page, for what their own browser keeps.
+// Today's date in India, for data stored by the reader's browser.
 import { indiaDate } from '../../../shared/dates.ts'
 
 export const readersToday = (): string => indiaDate(new Date())

@@ -1,4 +1,4 @@
-// How well a short text fits what was typed so far: any order of words, either script, begun words, and a slip of the finger.
+// Fuzzy match score: any word order, either script, prefixes, typos.
 import { editDistance, foldText, soundKey } from '../../../shared/fold.ts'
 import { remembered } from '../../../shared/remembered.ts'
 

@@ -1,5 +1,3 @@
-// The kinds of things the search over the whole site finds.
-
 export const HIT_KINDS = ['puja', 'pandit', 'product', 'festival', 'page', 'question'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 

@@ -1,5 +1,4 @@
-// The pages that stand for themselves, by their addresses: what search, the map of the site and shared pictures name of them.
-
+// Static page addresses for search, sitemap and share images.
 export type SitePage = {
   /** The English address. */
   path: string

@@ -1,4 +1,4 @@
-// The map of the site as text: the protocol of sitemaps.org, each page in both languages, each naming the other.
+// Sitemap XML per sitemaps.org, each page linking its other language.
 export type MappedPage = {
   /** The English address. */
   path: string

@@ -1,4 +1,4 @@
-// The files beside the pages that search engines, phones and people's messengers ask for: map, robots, manifest, shared pictures.
+// Sitemap, robots, web manifest and share images.
 import { createHash } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'

@@ -1,4 +1,4 @@
-// Files that are long to make and the same for everybody, kept compressed in this process until they are worth making anew.
+// In-process cache of expensive public files, stored compressed.
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/compress.ts'

@@ -1,4 +1,3 @@
-// The titles of our pages in the reader's language, and the questions answered on one of them.
 import enFaqs from '../../../../locales/en/faqs.json' with { type: 'json' }
 import enHome from '../../../../locales/en/home.json' with { type: 'json' }
 import en from '../../../../locales/en/site-pages.json' with { type: 'json' }

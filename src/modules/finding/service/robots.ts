@@ -1,5 +1,3 @@
-// What programs that read the web are told: where not to go, and where the map is.
-
 /** Rooms of one person, calls, and searches without end; in both languages. */
 const CLOSED = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
 

@@ -1,4 +1,4 @@
-// One search over everything the site has: each kind asks its own module, and all of them at once.
+// Each module searches its own kind; all run in parallel.
 import type { Context } from '../../../server/context.ts'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { ceremonyMeant, suggestCeremonies } from '../../catalogue/model/recognise.ts'

@@ -1,4 +1,4 @@
-// Whom to write to about a hole in the site: RFC 9116, at /.well-known/security.txt.
+// RFC 9116: `/.well-known/security.txt`.
 import type { Context } from '../../../server/context.ts'
 import { readSettings } from '../../settings/service.ts'
 

@@ -1,4 +1,4 @@
-// Draws the picture a link of ours is shared with: 1200 by 630, the page's name, a kolam grown from it, and the brand.
+// 1200 × 630 image: page name, generated kolam and brand.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { loadOutlines, type Outlines, type Voice } from '../../../server/pictures/outlines.ts'

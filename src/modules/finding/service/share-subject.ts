@@ -1,4 +1,4 @@
-// What the picture of a page says: its name, and a line below; undefined for a page that is nobody's to share.
+// Title and subtitle of a share image; undefined for private pages.
 import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
 import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'

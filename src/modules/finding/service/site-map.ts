@@ -1,4 +1,3 @@
-// The map of the site for search engines: one index, and for each kind of page parts that are read by cursor.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'

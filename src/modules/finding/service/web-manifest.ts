@@ -1,4 +1,3 @@
-// What a phone needs to put the site among its apps, in the brand's name of the settings.
 import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
 import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'

@@ -1,4 +1,3 @@
-// What search found, by kind, as links with a picture where there is one.
 import { Art } from '../../../ui/art/art.tsx'
 import { ceremonyArt } from '../../../ui/art/ceremony-art.ts'
 import { Niche, nicheTint } from '../../../ui/art/niche.tsx'

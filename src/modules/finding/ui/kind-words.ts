@@ -1,4 +1,3 @@
-// What the kinds of things that search finds are called, in the catalogue `search`.
 import type { HitKind } from '../model/kinds.ts'
 
 export const KIND_WORDS: Record<HitKind, string> = {

@@ -1,4 +1,3 @@
-// The one box that searches the whole site: a plain form that leads to the page of results, with suggestions by kind while one types.
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What the search over the whole site suggests while one types; loaded when first wanted.
+// Site search suggestions, lazy-loaded on first use.
 import type { Language } from '../../../shared/dates.ts'
 import { unwrap } from '../../../ui/api.ts'
 import type { ComboboxOption } from '../../../ui/kit/combobox.tsx'

@@ -1,4 +1,3 @@
-// What the console shows of the business and the owner changes: its name, the office, links, the founder, the officer for complaints, vacant roles, who serves us.
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/mobile-shape.ts'
 import { needed, text } from '../../accounts/contract/text.ts'

@@ -1,4 +1,4 @@
-// What a setting was when it was read, as a short mark of each: who changes one sends it back, so that nobody overwrites what he has not seen.
+// Version mark of each setting, sent back to detect concurrent edits.
 import { z } from 'zod'
 
 const MESSAGE = 'Send the mark of each setting you change, as it was read with it.'

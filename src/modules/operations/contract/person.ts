@@ -1,4 +1,4 @@
-// What goes in and out of the calls that reach through all modules: a person's whole data, and leaving for good.
+// Schemas for data export and account erasure across all modules.
 import { z } from 'zod'
 import { AccountData } from '../../accounts/contract/leaving.ts'
 import { WholeBooking } from '../../booking/contract/own.ts'

@@ -1,4 +1,3 @@
-// What the team's search over everything is asked and answers.
 import { z } from 'zod'
 import { BOOKING_STATES } from '../../booking/contract.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

@@ -1,4 +1,3 @@
-// By which rules the business works, as the owner changes them: hours and holidays, the clocks of calls and offers, the shop, the limits.
 import { z } from 'zod'
 import { Settings } from '../../settings/contract.ts'
 import { BOUNDS, LIMITS, type LimitName, MOST_HOLIDAYS } from '../model/bounds.ts'

@@ -1,4 +1,3 @@
-// How the shop sells, as the owner changes it: prices and tax, orders, where we deliver, and whom bills name.
 import { z } from 'zod'
 import { bareGstin, isGstin, isOfState } from '../../../shared/gstin.ts'
 import { westernDigits } from '../../../shared/mobile-shape.ts'

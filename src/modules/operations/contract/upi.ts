@@ -1,4 +1,3 @@
-// Where families pay to by UPI, as the console shows it and the owner sets it.
 import { z } from 'zod'
 import { Marks } from './marks.ts'
 

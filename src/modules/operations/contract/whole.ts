@@ -1,4 +1,4 @@
-// A whole number of something, with a sentence that says what and within which bounds.
+// Integer schema with bounds and a descriptive message.
 import { z } from 'zod'
 
 export function whole(what: string, [least, most]: readonly [number, number]) {

@@ -1,4 +1,3 @@
-// The letters about an application: to the team that one came in, to the person what was decided, in the reader's language.
 import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'

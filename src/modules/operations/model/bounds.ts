@@ -1,5 +1,4 @@
-// Within which bounds the owner sets what, for the calls that check it and the forms that say it.
-
+// Setting limits shared by server validation and forms.
 export const MOST_LINKS = 8
 export const MOST_HOLIDAYS = 60
 export const MOST_DELIVERY_ROWS = 40

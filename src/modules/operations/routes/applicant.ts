@@ -1,4 +1,3 @@
-// The paths of an application as the person who applies sees them: whoever is signed in, and only their own.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { ApplicationRequest, OwnApplication, OwnApplicationAnswer } from '../contract.ts'

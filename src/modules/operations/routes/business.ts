@@ -1,4 +1,3 @@
-// The paths of what pages say of the business: name, office, links, founder, officer for complaints, vacant roles.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { BusinessAnswer, BusinessChange, BusinessChanged } from '../contract/business.ts'

@@ -1,4 +1,3 @@
-// The paths of documents: handing them in before the application is sent, and the team's reading of them.
 import { createRoute, z } from '@hono/zod-openapi'
 import { documentAnswer } from '../../../server/http/file-answer.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'

@@ -1,4 +1,4 @@
-// The paths of a person's whole data and of leaving. Each is the signed-in person's alone.
+// Data export and erasure; only for the signed-in person.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { SESSION_COOKIE } from '../../../server/ports/identity/identity.ts'

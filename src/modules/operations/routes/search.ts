@@ -1,4 +1,3 @@
-// The path of the team's search.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { TeamSearchAnswer, TeamSearchQuery } from '../contract/search.ts'

@@ -1,4 +1,3 @@
-// The paths of the rules by which the business works: hours, holidays, clocks, the shop, the limits.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { SettingsAnswer, SettingsChange, SettingsChanged } from '../contract/settings.ts'

@@ -1,4 +1,3 @@
-// The paths of the address families pay to by UPI.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { UpiAnswer, UpiChange, UpiChanged } from '../contract/upi.ts'

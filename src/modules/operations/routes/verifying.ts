@@ -1,4 +1,3 @@
-// The team's paths for applications, and registering a pandit by email. All of them are the team's and the owner's.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/contract.ts'

@@ -1,4 +1,3 @@
-// The person's own side of an application: sending it, following it, taking it back.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

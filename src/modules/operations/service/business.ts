@@ -1,4 +1,3 @@
-// What pages say of the business: the team reads it, the owner changes it.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireOwner, requireTeam } from '../../accounts/service.ts'

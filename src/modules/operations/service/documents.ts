@@ -1,5 +1,3 @@
-// Documents of applications: handed in before the form is sent, read and taken out by the team, and let go after the decision.
-
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'

@@ -1,4 +1,4 @@
-// Changing settings as they were read: a change of what somebody else has changed meanwhile is refused, and names him.
+// Refuses a change when someone else changed the setting meanwhile.
 import { hash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// Writes what happened to an application into its history, and tells of it where somebody should know.
 import type { Context } from '../../../server/context.ts'
 import type { ApplicationEventKind } from '../contract.ts'
 import { type ApplicationEvent, insertApplicationEvent } from '../store/checks.ts'

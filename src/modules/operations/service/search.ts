@@ -1,4 +1,4 @@
-// The team's search over bookings, orders, pandits, tickets and people: one bounded statement for each kind.
+// One bounded statement per kind of result.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate, type Language } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'

@@ -1,4 +1,3 @@
-// By which rules the business works: hours, holidays, clocks, the shop and the limits. The team reads them, the owner changes them.
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

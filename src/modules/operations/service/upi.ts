@@ -1,4 +1,3 @@
-// The address families pay to by UPI: the team reads it, the owner sets it.
 import type { Context } from '../../../server/context.ts'
 import { upiLink } from '../../../shared/upi.ts'
 import { requireOwner, requireTeam } from '../../accounts/service.ts'

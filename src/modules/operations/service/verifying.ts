@@ -1,5 +1,3 @@
-// The team's moves on an application: checks, notes, the decision; and registering a pandit by the email of an account.
-
 import type { Actor, Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

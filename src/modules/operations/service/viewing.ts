@@ -1,4 +1,3 @@
-// What the team reads of applications: the lists with their promised times, and one with its checks and history.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'

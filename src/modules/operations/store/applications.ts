@@ -1,4 +1,4 @@
-// The rows of applications: one open for each account by a unique key, each move guarded by the state it leaves.
+// A unique key allows one open application per account.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { isId } from '../../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// What the team checked of an application, and its append-only history.
 import type { Database } from '../../../server/context.ts'
 import type { ApplicationEventKind, CheckKind } from '../contract.ts'
 

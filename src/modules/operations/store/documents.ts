@@ -1,4 +1,4 @@
-// Which documents belong to which application; the files and their time are the accounts module's.
+// Links documents to applications; the accounts module owns the files.
 import type { Database } from '../../../server/context.ts'
 import type { StoredDocument } from '../../accounts/contract/uploads.ts'
 

@@ -1,4 +1,3 @@
-// What a letter about an application draws on: the event, and the application as it stands now.
 import type { Database } from '../../../server/context.ts'
 import type { ApplicationEventKind } from '../contract.ts'
 

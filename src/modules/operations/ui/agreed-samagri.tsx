@@ -1,4 +1,3 @@
-// Who brings the samagri, in the form of what was agreed on the phone: it may be left open.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Bringer } from '../../pandits/model/bringers.ts'
 

@@ -1,4 +1,3 @@
-// What is typed after the call becomes exactly what was agreed, in India's time and in paise.
 import { expect, test } from 'vitest'
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { type Agreement, faultsOf, startingAgreement, toConfirmRequest } from './agreement.ts'

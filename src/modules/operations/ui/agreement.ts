@@ -1,4 +1,3 @@
-// What was agreed on the phone, from the typed fields to the call's body, with each wrong field named.
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../shared/dates.ts'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import type { ConfirmRequest, TeamBooking } from '../../booking/contract/team.ts'

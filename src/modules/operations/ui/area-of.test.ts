@@ -1,4 +1,3 @@
-// Where a booking is, said once.
 import { expect, test } from 'vitest'
 import { areaOf } from './area-of.ts'
 

@@ -1,4 +1,3 @@
-// Where a booking is, in a few words beside its address.
 import type { TeamBooking } from '../../booking/contract/team.ts'
 
 type Place = Pick<TeamBooking, 'pujaAddress' | 'agreedAddress' | 'location' | 'city' | 'stateName'>

@@ -1,5 +1,3 @@
-// What the family asked for, what was agreed on the phone, and what has been paid.
-
 import type { ReactNode } from 'react'
 import { formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'

@@ -1,4 +1,4 @@
-// What happened to a booking, in sentences, each at the time it happened rather than when a phone told us.
+// Uses when events happened, not when the phone reported them.
 import { nameIn } from '../../../shared/names.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'

@@ -1,5 +1,4 @@
-// All bookings of one status, or those a search found; both are in the address.
-
+// Status filter and search live in the URL.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// One booking beside the list (a page of its own on phones): state, what is next, details, pandits to ask, history, moves.
+// Beside the list; a separate page on phones.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'

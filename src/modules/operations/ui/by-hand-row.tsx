@@ -1,4 +1,3 @@
-// One pandit of the search by hand: what he performs and asks for, his day, whether he is free, his mobile, and the offer.
 import { formatTime, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'

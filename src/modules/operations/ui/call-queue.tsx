@@ -1,4 +1,3 @@
-// The call queue: what is about to go wrong, whom to phone and by when, which pujas still need a pandit, what happens today and what is to be closed.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from '../../booking/ui/clock.tsx'

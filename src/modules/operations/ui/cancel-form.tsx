@@ -1,5 +1,3 @@
-// Cancelling for the team: who asked for it, why, and what the family owes then, said before the button.
-
 import { useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import { NoteField } from '../../../ui/kit/note-field.tsx'

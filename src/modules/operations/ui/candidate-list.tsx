@@ -1,4 +1,3 @@
-// Pandits to offer the puja to, ranked as in search: the one asked for first, busy ones last with the reason.
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'

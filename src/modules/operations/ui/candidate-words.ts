@@ -1,4 +1,3 @@
-// What is said of a pandit beside the puja he may be offered: his reviews, and what was between him and this booking before.
 import type { Translate } from '../../../ui/words.tsx'
 import type { Candidate } from '../../booking/contract/team.ts'
 

@@ -1,4 +1,3 @@
-// A message of the console gives way to the controls.
 import { expect, test } from 'vitest'
 import { type Box, clearPlace } from './clear-toasts.ts'
 

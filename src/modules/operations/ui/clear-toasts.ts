@@ -1,4 +1,4 @@
-// Where a short message stands in the console: as near to its usual place as it can without lying on a control.
+// Moves toasts so that they never cover a control.
 import { useEffect } from 'react'
 
 export type Box = { left: number; top: number; width: number; height: number }

@@ -1,5 +1,3 @@
-// The columns of the console's lists: what the team needs to see of a booking in one row of each.
-
 import { formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'

@@ -1,4 +1,4 @@
-// What was agreed on the phone: day and time in India, length, dakshina, address, samagri and a note, filled from the request and the pandit's own terms.
+// Terms agreed by phone, prefilled from the request and pandit's terms.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The console's address says what is shown, and says it back.
 import { expect, test } from 'vitest'
 import { queryOf, viewOf } from './console-address.ts'
 

@@ -1,5 +1,4 @@
-// What the console shows is in its address: the call queue, or one list by status and words. A booking keeps the list beside it.
-
+// The console's current view is stored in its URL.
 import type { z } from 'zod'
 import type { TeamQuery } from '../../booking/contract/team.ts'
 

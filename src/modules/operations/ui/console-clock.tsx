@@ -1,4 +1,4 @@
-// India's time and the phone's hours; in their place a warning when the page no longer hears from the server.
+// India time and phone hours; warns when server updates stop.
 import { useQuery } from '@tanstack/react-query'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'

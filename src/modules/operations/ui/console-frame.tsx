@@ -1,4 +1,3 @@
-// What stands around the console: the rail with its rooms, search, the clock and the phone's hours.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'

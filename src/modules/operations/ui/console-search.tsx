@@ -1,4 +1,4 @@
-// Search over everything by a part of any word: a plain GET form, with what was found by kind while one types.
+// Plain GET form, enhanced with suggestions grouped by kind.
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,3 @@
-// The console below its frame: figures, the lists, and beside them the opened booking.
-
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'

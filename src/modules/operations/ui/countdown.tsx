@@ -1,4 +1,4 @@
-// A promise as time left: calm while there is plenty, haldi in the last half hour, sindoor once it is broken.
+// Promised time left: warning in the last half hour, danger once missed.
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useNow } from '../../booking/ui/clock.tsx'

@@ -1,4 +1,3 @@
-// What is due is the agreed fee less what was paid; after a cancellation only its share.
 import { expect, test } from 'vitest'
 import { duePaise } from './due.ts'
 

@@ -1,4 +1,4 @@
-// What a family still owes for a booking, or is to get back, as the console knows it.
+// Amount still due or refundable; after cancellation only the cancellation share.
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { leftPaise, type PaymentFact, toReturnPaise } from '../../booking/model/payment.ts'
 

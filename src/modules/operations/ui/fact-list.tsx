@@ -1,4 +1,3 @@
-// Facts as the console shows them, of a booking and of an application: name and value in two columns.
 import { Fragment, type ReactNode } from 'react'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'
 

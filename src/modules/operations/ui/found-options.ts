@@ -1,4 +1,4 @@
-// What the team's search shows while one types, and where Enter leads; loaded when first wanted.
+// Search suggestions and the target of Enter; lazy-loaded on first use.
 import type { Language } from '../../../shared/dates.ts'
 import { MIN_WORD } from '../../../shared/search-words.ts'
 import { unwrap } from '../../../ui/api.ts'

@@ -1,4 +1,4 @@
-// The way to those who wait for group pujas, in the rail of the console.
+// Console navigation link to the group puja waiting list.
 import { UsersRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// What happened to one thing of the console, newest first: when, and a sentence.
 import type { ReactNode } from 'react'
 import { formatTime, indiaDate } from '../../../shared/dates.ts'
 import { useNow } from '../../booking/ui/clock.tsx'

@@ -1,5 +1,3 @@
-// Says one entry of a booking's history as a sentence, from its kind and details.
-
 import type { Language } from '../../../shared/dates.ts'
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'

@@ -1,4 +1,3 @@
-// Names of states, ways of paying and lists in the reader's language.
 import type { Translate } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
 import type { DayProgress } from '../../booking/model/progress.ts'

@@ -1,4 +1,4 @@
-// A person's data in one file, and erasing the account: what goes and what is kept is said before.
+// Data export and account deletion; consequences are shown before confirming.
 import { Download } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { formatDate } from '../../../shared/dates.ts'

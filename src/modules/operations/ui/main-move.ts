@@ -1,4 +1,4 @@
-// Which of the moves on a booking is the one to make next; its button stands first and is the only one in colour.
+// Chooses the one primary button of a booking.
 import type { TeamBooking } from '../../booking/contract/team.ts'
 import { dayProgress } from '../../booking/model/progress.ts'
 

@@ -1,4 +1,4 @@
-// The buttons of one booking: exactly the moves the server says may be made now, the main one first.
+// Shows exactly the moves that the server allows now.
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The console's forms in their frame: every one of them makes a move, and says when the move was refused.
 import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormDialog } from '../../../ui/kit/form-dialog.tsx'

@@ -1,4 +1,4 @@
-// The team's moves on one booking: sent once however often the button is clicked, never shown before the server has agreed.
+// Booking actions; sent once, and never optimistic.
 import { useState } from 'react'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { consoleClient } from '../../booking/client.ts'

@@ -1,4 +1,4 @@
-// One move of the team at a time: sent once however often the button is clicked, never shown before the server has agreed.
+// One team action at a time; sent once, and never optimistic.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../ui/api.ts'
 import { useOnce } from '../../booking/ui/use-once.ts'

@@ -1,4 +1,3 @@
-// A puja over video before the team: both clocks, the address of the call, and payments by UPI that wait to be matched.
 import { useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'

@@ -1,4 +1,3 @@
-// When an offer is questioned: where the family wished for somebody else, and where he declined, does not list the puja or is away.
 import { expect, test } from 'vitest'
 import type { PanditForBooking } from '../../booking/contract/by-hand.ts'
 import { doubtsOf, wishedInstead } from './other-pandit-form.tsx'

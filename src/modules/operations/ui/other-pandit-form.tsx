@@ -1,4 +1,4 @@
-// Asked before the puja goes to another pandit than the family wished for, to one who does not list it or is away, or to one who declined it.
+// Confirms offering to a pandit not requested, unavailable, unlisted, or who declined.
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import type { PanditForBooking } from '../../booking/contract/by-hand.ts'

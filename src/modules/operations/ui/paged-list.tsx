@@ -1,4 +1,3 @@
-// What every list of the console does around its rows: waits, says that it is empty or why it did not load, and loads more.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Empty } from '../../../ui/kit/empty.tsx'

@@ -1,4 +1,4 @@
-// The way to the list of all pandits, in the rail of the console.
+// Console navigation link to pandits.
 import { BookUser } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// All pandits as the team looks them up: place, languages, mobile, and whether families find them. A plain form, so that it has an address.
+// Plain GET form, so every search has a URL.
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { nameOf } from '../../../shared/names.ts'

@@ -1,4 +1,4 @@
-// The focus of the console: an opened thing is read from its heading, and what goes away leaves the focus where it came from.
+// Focuses an opened pane's heading, and restores focus on close.
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 

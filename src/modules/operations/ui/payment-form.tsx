@@ -1,4 +1,3 @@
-// Recording what the family paid, or what was given back: how, and how much.
 import { useState } from 'react'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { Field } from '../../../ui/kit/field.tsx'

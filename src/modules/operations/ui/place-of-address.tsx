@@ -1,4 +1,3 @@
-// The place an address names, said before it is saved, with others to choose from where another is meant.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Field } from '../../../ui/kit/field.tsx'

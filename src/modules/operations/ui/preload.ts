@@ -1,4 +1,4 @@
-// Fills the console's first page on the server, so that the queue is there before any script runs.
+// Prefetches on the server, so the call queue renders before JavaScript.
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import type { Carrier } from '../../../ui/api.ts'
 import type { View } from './console-address.ts'

@@ -1,5 +1,4 @@
-// What this booking needs next and by when, with the number to call beside it.
-
+// Next action for a booking, its deadline, and whom to call.
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { indiaDate, type Language } from '../../../shared/dates.ts'

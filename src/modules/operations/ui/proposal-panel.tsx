@@ -1,4 +1,4 @@
-// A change that waits for the agreement of the pandit who accepted: what would hold, beside what holds.
+// Change awaiting the accepting pandit's consent, beside the current terms.
 import { formatLength } from '../../../shared/durations.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameOf } from '../../../shared/names.ts'

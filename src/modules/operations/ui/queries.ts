@@ -1,4 +1,4 @@
-// What the console asks for, and how often: every 20 seconds, and whenever somebody comes back to the window.
+// Refetches every 20 seconds and on window focus.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// One list of bookings as a dense table: loads by cursor, refreshes itself, and says when it is empty or did not load.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-// The way to the table of GST rates, in the rail of the console.
+// Console navigation link to GST rates.
 import { Percent } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

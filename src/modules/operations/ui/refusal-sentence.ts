@@ -1,5 +1,4 @@
-// Says in the reader's language why a move was refused, what is safe, and what to do next.
-
+// Explains a refused action: why, what is safe, what to do.
 import { ApiError } from '../../../ui/api.ts'
 import { tooOftenOf, waitOf } from '../../../ui/too-often.ts'
 import type { Translate } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// The way to the table of festival days set by a source, in the rail of the console.
+// Console navigation link to festival day overrides.
 import { CalendarDays } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// The console's keys: j and k move through the rows, Enter opens the one in focus (it is a link), / and Ctrl-K search, c calls, Escape closes.
+// Keys: j/k rows, / and Ctrl-K search, c call, Escape close.
 import { useEffect } from 'react'
 import { phoneLink } from '../../../shared/phone-links.ts'
 

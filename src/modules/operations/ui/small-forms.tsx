@@ -1,4 +1,4 @@
-// The small moves that ask a question first: releasing the pandit who accepted, settling a door code, marking the puja as done.
+// Short confirmations: release the pandit, settle a door code, mark completed.
 import { useState } from 'react'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { nameOf } from '../../../shared/names.ts'

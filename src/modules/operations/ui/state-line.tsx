@@ -1,4 +1,3 @@
-// The way from request to completion as a four-dot kolam strip: the loops already drawn take the colour.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamRow } from '../../booking/contract/team.ts'
 import { stateLabel } from './labels.ts'

@@ -1,4 +1,3 @@
-// What waits for the team at this moment, in five figures.
 import { useQuery } from '@tanstack/react-query'
 import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The team's last step, with the button that takes it back, as long as it may be taken back.
 import { Undo2 } from 'lucide-react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// What waits for the team beside calls and pandits, above the call queue, while there is any: each a way to its list.
+// Links above the call queue to other lists with waiting items.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The typed clients of the muhurat search and of the tithi of a birth or a death.
 import { moduleClient } from '../../../ui/api.ts'
 import type { muhuratsRoutes } from '../routes/muhurats.ts'
 import type { tithiOfRoutes } from '../routes/tithi-of.ts'

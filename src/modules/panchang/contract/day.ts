@@ -1,4 +1,3 @@
-// What GET /panchang/day takes and answers.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { AYANAMSAS, SUNRISES } from '../model/sky-types.ts'

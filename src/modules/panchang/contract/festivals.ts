@@ -1,4 +1,3 @@
-// The festivals of a year at a place, as the calls take and answer them.
 import { z } from 'zod'
 import { numberIn, optional } from '../../../shared/query-fields.ts'
 import { REGIONS, SECTS, TRADITIONS } from '../model/festivals/rule-types.ts'

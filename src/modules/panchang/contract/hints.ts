@@ -1,4 +1,3 @@
-// What GET /panchang/hints takes and answers: what a family choosing a date may like to know of a day, in few words.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { STATES } from '../../../shared/states.ts'

@@ -1,4 +1,4 @@
-// What GET /panchang/month takes and answers: the days of a calendar month, each by what holds at its sunrise.
+// GET /panchang/month: each day described by what holds at sunrise.
 import { z } from 'zod'
 import { Named, PlaceQuery, PlaceTaken, PlaceTime, SkyQuery } from './place.ts'
 import { FIRST_YEAR, LAST_YEAR } from './years.ts'

@@ -1,4 +1,3 @@
-// What GET /panchang/muhurats takes and answers.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import type { Birth } from '../model/muhurats/bala.ts'

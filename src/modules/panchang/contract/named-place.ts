@@ -1,4 +1,3 @@
-// A place one can open the panchang of by its name: every place of our gazetteer, and the cities abroad where Indian families live.
 import { z } from 'zod'
 import { numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 

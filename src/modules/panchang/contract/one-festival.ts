@@ -1,4 +1,3 @@
-// What GET /panchang/festivals/{key} takes and answers: one observance at a place, its day at several towns and in the years around.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { COMPARED, type ComparedPlace } from '../model/compared-places.ts'

@@ -1,4 +1,4 @@
-// The table of festival days the team has set by a source, as its calls take and answer it.
+// Festival days the team sets from a source, overriding the rules.
 import { z } from 'zod'
 import { isTimeZone } from '../model/zones.ts'
 import { WordsQuery, YearField } from './festivals.ts'

@@ -1,4 +1,3 @@
-// Where and how a panchang is asked for: the place, its clock, and the choices of tradition, as every call of the module takes them.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { AYANAMSAS, SUNRISES } from '../model/sky-types.ts'

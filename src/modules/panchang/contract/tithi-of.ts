@@ -1,4 +1,3 @@
-// What GET /panchang/tithi-of and its calendar file take and answer.
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { OBSERVANCES } from '../model/tithi-of.ts'

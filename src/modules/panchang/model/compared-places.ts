@@ -1,4 +1,3 @@
-// The towns at which the days of a festival are compared: the four corners of India, its oldest city, and two abroad.
 import type { Place } from './sky-types.ts'
 
 const india = (latitude: number, longitude: number): Place => ({ latitude, longitude, timeZone: 'Asia/Kolkata' })

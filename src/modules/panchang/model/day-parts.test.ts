@@ -1,4 +1,3 @@
-// Holds the parts of a day to their fractions and to what almanacs print for known days.
 import { describe, expect, test } from 'vitest'
 import { choghadiya, dayParts, hora } from './day-parts.ts'
 import { solarDay } from './rising.ts'

@@ -1,4 +1,4 @@
-// The named parts of a panchang day: fifths, eighths and fifteenths of its daylight and of its night.
+// Fifths, eighths and fifteenths of daylight and of night.
 import type { SolarDay, Span } from './sky-types.ts'
 
 const MINUTE_MS = 60_000

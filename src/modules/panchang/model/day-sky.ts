@@ -1,4 +1,4 @@
-// What the sky alone says of a stretch of time, the same for the whole Earth: tithis and stars, month, years, seasons, and what to beware of.
+// Sky data independent of place: tithis, nakshatras, months, years, seasons.
 import { type Bhadra, bhadras, panchakas } from './marks.ts'
 import { lunarMonthAt, type Paksha, pakshaOf, purnimantaIndex } from './months.ts'
 import type { Ayanamsa, LunarMonth, NumberedSpan, Span } from './sky-types.ts'

@@ -1,4 +1,3 @@
-// A whole panchang day: what it holds, what it leaves out, and what it says where the Sun does not rise.
 import { describe, expect, test } from 'vitest'
 import { type DayOptions, day, type LightOfDay } from './day.ts'
 import type { Place, Span } from './sky-types.ts'

@@ -1,5 +1,3 @@
-// The panchang of one day at one place: everything an almanac prints for it.
-
 import { addDays, weekday } from '../../../shared/dates.ts'
 import { type Choghadiya, choghadiya, type DayParts, dayParts, type Hora, hora } from './day-parts.ts'
 import { type SkyOfSpan, skyOf } from './day-sky.ts'

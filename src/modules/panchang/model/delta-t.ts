@@ -1,4 +1,4 @@
-// How far clocks (UTC) run behind the even time the sky is computed in: measured for the past, held near its level for the years to come.
+// Terrestrial time minus UTC: measured for the past, nearly constant afterwards.
 import { DeltaT_EspenakMeeus } from 'astronomy-engine'
 
 /**

@@ -1,4 +1,4 @@
-// The turning Earth: sidereal time, the Sun's place over the equator, and how high Sun and Moon stand above a place's horizon.
+// Sidereal time, solar position, and Sun and Moon altitude above the horizon.
 import { signedDegrees } from './kept-series.ts'
 import { centuriesOfTerrestrialTime, daysSinceJ2000, moonPlace, nutation, obliquity, sunDistance, sunLongitude } from './sky.ts'
 import type { Instant } from './sky-types.ts'

@@ -1,6 +1,6 @@
-// Slowly bending quantities (a longitude, a distance) computed at a few well-chosen instants and read in between from a polynomial.
-// The sky is the same for all places, so what one place has paid for is free for the next.
+// Caches slowly changing positions as interpolation polynomials.
 
+// The sky is the same for all places, so values computed for one place are reused for the next.
 /** Stretches kept for each series; the one not asked for longest goes. 8 days each make 90 years. */
 const KEPT = 4096
 

@@ -1,4 +1,3 @@
-// The rising signs of a day: no gap between them, and each begins where it stands on the horizon.
 import { describe, expect, it } from 'vitest'
 import { ascendant, lagnas } from './lagna.ts'
 import type { Place } from './sky-types.ts'

@@ -1,4 +1,4 @@
-// Lagna: which sign of the zodiac rises in the east, and from when to when.
+// Lagna: the sign rising in the east, and its time span.
 import { MakeTime, SiderealTime } from 'astronomy-engine'
 import type { Instant, NumberedSpan, Place } from './sky-types.ts'
 

@@ -1,4 +1,4 @@
-// New moons by themselves, found from a few positions, so that asking for a month does not compute a fortnight of sky around it.
+// Finds new moons directly, without computing a fortnight of sky around them.
 import { RADIANS } from './earth.ts'
 import { signedDegrees } from './kept-series.ts'
 import { freshElongation } from './sky.ts'

@@ -1,4 +1,4 @@
-// Stretches of a day that almanacs warn of by the Moon alone: Bhadra and Panchaka.
+// Bhadra and Panchaka: inauspicious spans determined by the Moon alone.
 import { KARANAS } from './names.ts'
 import type { Ayanamsa, Span } from './sky-types.ts'
 import { karanas, moonSigns, spanAt } from './spans.ts'

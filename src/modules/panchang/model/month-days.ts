@@ -1,4 +1,3 @@
-// The days of a stretch of dates at a place, each by the tithi, star and lunar month of its sunrise: what a calendar sheet shows.
 import { addDays } from '../../../shared/dates.ts'
 import { lunarMonths, purnimantaIndex } from './months.ts'
 import { solarDays } from './rising.ts'

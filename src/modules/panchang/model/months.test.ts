@@ -1,4 +1,3 @@
-// Holds the lunar months, their doubling and loss, and the eras to what almanacs of many years say.
 import { describe, expect, test } from 'vitest'
 import { lunarMonthAt, lunarMonths, pakshaOf, purnimantaIndex } from './months.ts'
 import { MONTHS } from './names.ts'

@@ -1,5 +1,4 @@
-// Lunar months: which they are, which is doubled (adhika) and which lost (kshaya), and what north India calls them.
-
+// Lunar months: adhika (doubled), kshaya (lost), and north Indian names.
 import { freshSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
 import { newMoonAfter, newMoonBefore } from './spans.ts'

@@ -1,5 +1,4 @@
-// The keys by which the engine names tithis, stars, yogas, signs and months; their words live in the catalogues.
-
+// Engine keys only; display names live in the translation catalogues.
 const TITHI_NAMES = [
   'pratipada',
   'dwitiya',

@@ -1,5 +1,4 @@
-// The observances families book a puja for, weightiest first: where two fall on a day, the earlier of the list is named.
-
+// Ordered by priority: when two share a day, the earlier is named.
 /** Keys of the festival rules; all are kept in the whole country. */
 export const OCCASIONS = [
   'diwali',

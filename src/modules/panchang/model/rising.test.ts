@@ -1,4 +1,3 @@
-// Holds sunrise, sunset and moonrise to the altitudes of the library, halved down without any code of ours.
 import { Body, Equator, Horizon, Observer } from 'astronomy-engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

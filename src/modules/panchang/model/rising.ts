@@ -1,4 +1,4 @@
-// When Sun and Moon rise and set at a place, and the panchang day that runs from one sunrise to the next.
+// Rise and set times, and the panchang day from sunrise to sunrise.
 import { addDays, weekday } from '../../../shared/dates.ts'
 import { moonFrom, RADIANS, sunAltitude, sunDisc, sunHourAngle, sunOverEquator } from './earth.ts'
 import { signedDegrees } from './kept-series.ts'

@@ -1,5 +1,3 @@
-// The words the calendar engine is written in: instants, places, spans of time, and what a caller may choose.
-
 /** Milliseconds since 1970-01-01T00:00Z (UTC; the engine turns it into terrestrial time itself). */
 export type Instant = number
 

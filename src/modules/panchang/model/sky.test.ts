@@ -1,4 +1,3 @@
-// Holds the quick positions to the library's own, and the ayanamsa to the published values.
 import { AstroTime, Body, Ecliptic, EclipticGeoMoon, GeoVector, SunPosition } from 'astronomy-engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Where Sun, Moon and planets stand: apparent geocentric places of the ecliptic of date, and the sidereal longitudes counted from an ayanamsa.
+// Apparent geocentric positions (ecliptic of date), and sidereal longitudes by ayanamsa.
 import { AstroTime, Body, Ecliptic, EclipticGeoMoon, e_tilt, GeoVector, SetDeltaTFunction, SunPosition } from 'astronomy-engine'
 import { deltaT } from './delta-t.ts'
 import { keptSeries, type Series, signedDegrees, wholeDegrees } from './kept-series.ts'

@@ -1,4 +1,3 @@
-// Holds the ends of tithis, nakshatras, yogas and signs to the library's positions, and the lists of them to having no gap.
 import { AstroTime, EclipticGeoMoon, e_tilt, SunPosition } from 'astronomy-engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

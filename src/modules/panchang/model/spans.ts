@@ -1,4 +1,4 @@
-// The tithis, nakshatras, yogas, karanas and signs of a stretch of time, each from its true start to its true end.
+// Tithi, nakshatra, yoga, karana and sign spans, from true start to end.
 import { signedDegrees, wholeDegrees } from './kept-series.ts'
 import { lunationNear, newMoon } from './lunations.ts'
 import { elongation, J2000, siderealMoon, siderealSun } from './sky.ts'

@@ -1,4 +1,4 @@
-// By whose sunrise and which rule set a family of a state is told of days, before its place is known more exactly.
+// Default place and rule set per state, until the location is known.
 import type { RuleSetKey } from './muhurats/rule-types.ts'
 
 type Almanac = { city: string; ruleSet: RuleSetKey }

@@ -1,4 +1,4 @@
-// When the Sun enters a pada of the sidereal circle (and with it a nakshatra or a sign): so seldom that each entry is solved by itself.
+// Sun's pada entries; rare enough to solve each one directly.
 import { signedDegrees } from './kept-series.ts'
 import { freshSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant } from './sky-types.ts'

@@ -1,4 +1,3 @@
-// The tithi of a birth or a death, and that the days it comes round on hold it.
 import { EclipticGeoMoon, SunPosition } from 'astronomy-engine'
 import { describe, expect, it } from 'vitest'
 import { dayParts } from './day-parts.ts'

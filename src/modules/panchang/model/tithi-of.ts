@@ -1,4 +1,3 @@
-// The tithi of a birth or a death, and the day on which it comes round in a later year.
 import { dayParts } from './day-parts.ts'
 import { lunarMonthAt, lunarMonths, purnimantaIndex } from './months.ts'
 import { solarDay, solarDays } from './rising.ts'

@@ -1,4 +1,4 @@
-// Varjyam and Amrita: the bad and the good four ghatis of every nakshatra, counted in sixtieths of its own length.
+// Bad and good four ghatis, in sixtieths of the nakshatra's length.
 import type { NumberedSpan } from './sky-types.ts'
 
 /**

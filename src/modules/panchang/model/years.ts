@@ -1,4 +1,4 @@
-// Eras, the sixty-year rounds, seasons and half years.
+// Eras, the sixty-year cycle, seasons and half years.
 import { siderealSun, sunLongitude } from './sky.ts'
 import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
 import { newMoonAfter, sunSigns } from './spans.ts'

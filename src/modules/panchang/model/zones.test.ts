@@ -1,4 +1,3 @@
-// Clocks of places around the days on which they are changed, and names that are no time zone.
 import { describe, expect, test } from 'vitest'
 import { dateAt, instantOf, isTimeZone, offsetAt, writtenAt } from './zones.ts'
 

@@ -1,4 +1,3 @@
-// What the clocks of a place show: offsets from UTC by the rules of its time zone, summer time included.
 import type { Instant } from './sky-types.ts'
 
 const DAY_MS = 86_400_000

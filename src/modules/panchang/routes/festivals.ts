@@ -1,4 +1,3 @@
-// The paths of festivals: a year of them at a place, and the feed for calendar programs.
 import { createRoute, z } from '@hono/zod-openapi'
 import { dayKept, dayKeptFile, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'

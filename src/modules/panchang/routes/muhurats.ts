@@ -1,4 +1,3 @@
-// The path of the muhurat search, open to all and kept for a day.
 import { createRoute } from '@hono/zod-openapi'
 import { dayKept, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team keeps the table of festival days set by a source.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { WordsQuery } from '../contract/festivals.ts'

@@ -1,4 +1,3 @@
-// The paths of places one can open the panchang of: by what was typed, and by the name in an address.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { NamedPlace, NamedPlaceQuery, NamedPlacesQuery, PlaceSlug } from '../contract/named-place.ts'

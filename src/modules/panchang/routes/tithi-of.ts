@@ -1,4 +1,3 @@
-// The paths of the tithi of a birth or a death and of its calendar file, open to all and kept for a day.
 import { createRoute, z } from '@hono/zod-openapi'
 import { dayKept, dayKeptFile, keptTexts } from '../../../server/http/day-kept.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'

@@ -1,4 +1,3 @@
-// The names of tithis, months, stars and signs in the reader's language, from the same two catalogues the pages read.
 import enNames from '../../../../locales/en/almanac-names.json' with { type: 'json' }
 import enStars from '../../../../locales/en/almanac-stars.json' with { type: 'json' }
 import hiNames from '../../../../locales/hi/almanac-names.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// The coming day of each festival in Delhi, for lists that lead to its page, and all that have a page in a year.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../contract/years.ts'

@@ -1,4 +1,3 @@
-// The names of festivals and the sentence that says why each is on its day, in the reader's language.
 import en from '../../../../locales/en/festival-reasons.json' with { type: 'json' }
 import enTerms from '../../../../locales/en/festival-terms.json' with { type: 'json' }
 import enNames from '../../../../locales/en/festivals.json' with { type: 'json' }

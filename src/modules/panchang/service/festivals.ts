@@ -1,4 +1,3 @@
-// The festivals of a year at a place, with the team's table laid over the rules: as an answer, and as a calendar feed.
 import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/ports/mail/letter.ts'

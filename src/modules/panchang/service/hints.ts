@@ -1,4 +1,3 @@
-// The few words beside the dates of a calendar: festivals of the day, and whether a rule set leaves windows for the ceremony.
 import type { Context } from '../../../server/context.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays, type Language } from '../../../shared/dates.ts'

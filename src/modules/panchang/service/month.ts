@@ -1,4 +1,3 @@
-// A calendar month of a place as the API answers it, with English names and the clock of the place.
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays } from '../../../shared/dates.ts'
 import type { MonthDay, MonthQuery, PanchangMonthAnswer } from '../contract/month.ts'

@@ -1,4 +1,3 @@
-// The sentences about a muhurat and a tithi in the reader's language: names put in their place, times by the clock of the place.
 import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' }
 import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
 import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// Muhurats as the API answers them: the engine's windows by the clock of the place, every reason a sentence.
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery } from '../contract/muhurats.ts'
 import { muhurats, USUAL_MUHURAT } from '../model/muhurats/muhurats.ts'

@@ -1,4 +1,4 @@
-// The dated occasions of the home page and of the letters before festivals, written from the rules for the coming year.
+// Dated occasions for the home page and festival reminder emails.
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate, type Language } from '../../../shared/dates.ts'
 import { keepOccasions, type OccasionEntry } from '../../catalogue/service.ts'

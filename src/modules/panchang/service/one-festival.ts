@@ -1,4 +1,3 @@
-// One observance as its page tells it: the day at a place and its reason, how other towns differ, and the years around.
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The table of festival days set against the rules: what holds at a place, and how the team keeps it.
 import type { Context } from '../../../server/context.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// Places by their names for the panchang: India's from the gazetteer, and the cities abroad from our own list.
 import type { Context } from '../../../server/context.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'

@@ -1,4 +1,3 @@
-// The tithi of a birth or a death as the API answers it, with the dates it is kept on, and the same as a calendar file.
 import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { filled, hostOf } from '../../../server/ports/mail/letter.ts'

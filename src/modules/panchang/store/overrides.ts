@@ -1,4 +1,3 @@
-// The rows of festival days set by the team: those in force, the whole history of a year, one more, one taken back.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// One clock of twelve hours in both languages; a time after midnight carries its date, and none breaks before its half of the day.
 import { expect, it } from 'vitest'
 import { clockOf, endsOf } from './clock.ts'
 

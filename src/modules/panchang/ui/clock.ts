@@ -1,4 +1,4 @@
-// How the panchang writes its times: by the clock of the place, with the date where it is another than the day's own.
+// Times in the place's zone, with the date when it differs.
 import { formatDate, formatWritten, type Language } from '../../../shared/dates.ts'
 
 /** Whatever begins and ends, as the API writes it. */

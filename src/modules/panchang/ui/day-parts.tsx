@@ -1,4 +1,3 @@
-// Everything of a day in sections: Sun and Moon, the five limbs, month and year, good times, times to avoid, parts of the day.
 import type { ReactNode } from 'react'
 import { datePart, type Language } from '../../../shared/dates.ts'
 import type { DayView, Nakshatra } from './day-view.ts'

@@ -1,4 +1,3 @@
-// The day as a dial, sunrise to sunrise: choghadiya outside, the tithi within, Rahu Kaal and Abhijit innermost, and a hand for now.
 import { useId } from 'react'
 import { Moon } from '../../../ui/art/moon.tsx'
 import { holds, type Stretch, within } from './clock.ts'

@@ -1,4 +1,3 @@
-// The tables of a day say every word: no key of a catalogue stands where a word should.
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// The tables of a day: choghadiya and hora by day and by night, the rising signs, and the dial written out.
 import { holds, type Stretch, within } from './clock.ts'
 import type { DayView, Keyed } from './day-view.ts'
 import { KIND_WORDS, kindOf } from './kinds.ts'

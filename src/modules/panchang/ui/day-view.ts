@@ -1,4 +1,4 @@
-// What the page of a day shows, taken from the API's answer without what it does not show.
+// Trims the API response to what the page shows.
 import type { PanchangDayAnswer } from '../contract/day.ts'
 import type { Stretch } from './clock.ts'
 

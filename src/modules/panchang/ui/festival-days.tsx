@@ -1,4 +1,3 @@
-// The festivals and fasts of a month, by day, each with the reason for its day.
 import { formatDate } from '../../../shared/dates.ts'
 import { Moon } from '../../../ui/art/moon.tsx'
 import { byDate, type FestivalView, festivalPath } from './festival-view.ts'

@@ -1,4 +1,3 @@
-// The observances of a day or a month, as the pages of the panchang show them.
 import type { Language } from '../../../shared/dates.ts'
 import type { FestivalAnswer } from '../contract/festivals.ts'
 

@@ -1,4 +1,3 @@
-// Today in a few lines beside the dial: what one looks up most, and what is on now.
 import type { DayView } from './day-view.ts'
 import { onNow } from './on-now.ts'
 import { Ends, Row, Times } from './rows.tsx'

@@ -1,5 +1,4 @@
-// What a choghadiya is good for, by its name, as almanacs have it.
-
+// What each choghadiya is good for, as in traditional almanacs.
 export type Kind = 'good' | 'fair' | 'avoid'
 
 /** Char is for what moves: journeys, vehicles. */

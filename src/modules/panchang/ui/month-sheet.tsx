@@ -1,4 +1,3 @@
-// A month as a sheet of the calendar: each day with its moon, its tithi and its mark; arrow keys go from day to day.
 import type { KeyboardEvent } from 'react'
 import { addDays, datePart, formatDate } from '../../../shared/dates.ts'
 import { Moon } from '../../../ui/art/moon.tsx'

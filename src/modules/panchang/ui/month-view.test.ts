@@ -1,4 +1,3 @@
-// The sheet of a month: weeks from Sunday on, marks by the tithi, months before and after a year's turn.
 import { describe, expect, it } from 'vitest'
 import { panchangMonth } from '../service/month.ts'
 import { lunarMonthsOf, markOf, monthAfter, toMonthView, weeksOf } from './month-view.ts'

@@ -1,4 +1,3 @@
-// What the sheet of a month shows, taken from the API's answer: its days, their marks, and the weeks they stand in.
 import { weekday } from '../../../shared/dates.ts'
 import type { MonthDay, PanchangMonthAnswer } from '../contract/month.ts'
 

@@ -1,4 +1,3 @@
-// What of a day holds at an instant: its tithi, nakshatra and choghadiya, and whether Rahu Kaal is on.
 import { useEffect, useState } from 'react'
 import { holds } from './clock.ts'
 import type { DayView } from './day-view.ts'

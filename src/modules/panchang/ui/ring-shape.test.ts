@@ -1,4 +1,3 @@
-// The dial's geometry: where hours stand, how pieces are cut, and that texts stand upright.
 import { describe, expect, it } from 'vitest'
 import { angles, arcLength, bandPath, isBelow, pointAt, textPath } from './ring-shape.ts'
 

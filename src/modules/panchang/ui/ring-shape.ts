@@ -1,5 +1,4 @@
-// The geometry of the dial: a day from sunrise to sunrise once round, its noon on top, clockwise.
-
+// Dial geometry: sunrise to sunrise, clockwise, noon on top.
 /** The dial is 400 wide and high. */
 export const CENTRE = 200
 

@@ -1,4 +1,3 @@
-// Rows of an almanac: a term that explains itself, and what stands for it this day.
 import type { ReactNode } from 'react'
 import type { Stretch } from './clock.ts'
 import type { SkyWords } from './sky-words.ts'

@@ -1,4 +1,3 @@
-// The names of tithis, months, stars and times in the language of the page.
 import { LANGUAGES, type Language } from '../../../shared/dates.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { clockOf, endsOf, type Stretch } from './clock.ts'

@@ -1,4 +1,3 @@
-// The words of the almanac that a page's sentences use, each explained when it is tapped.
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { Term, type TermKey } from './term.tsx'
 

@@ -1,4 +1,4 @@
-// A word of the almanac that says what it means when it is tapped, with or without scripts.
+// Term with an explanation; works with and without JavaScript.
 import { useTranslation } from '../../../ui/words.tsx'
 import './term.css'
 

@@ -1,4 +1,3 @@
-// The typed client of a pandit's photograph and gallery.
 import { moduleClient } from '../../../ui/api.ts'
 import type { panditPicturesRoutes } from '../routes/pictures.ts'
 

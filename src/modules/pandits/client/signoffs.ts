@@ -1,4 +1,3 @@
-// The typed client of pandits' words on muhurats.
 import { moduleClient } from '../../../ui/api.ts'
 import type { signoffsRoutes } from '../routes/signoffs.ts'
 

@@ -1,4 +1,3 @@
-// What the pages of cities and of pujas are told of pandits: how many, what they ask, what they speak, and who they are.
 import { z } from 'zod'
 import { optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

@@ -1,4 +1,4 @@
-// What the team's list of all pandits is asked and answers.
+// The team's list of all pandits: query and response.
 import { z } from 'zod'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 

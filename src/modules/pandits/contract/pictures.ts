@@ -1,4 +1,3 @@
-// What goes in and out of a pandit's photograph and of the gallery of his past work.
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/aadhaar.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of a pandit's own profile: the specification's fields, and what he says of each service.
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/aadhaar.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/mobile-shape.ts'

@@ -1,4 +1,3 @@
-// What goes out of a service's samagri as a family reads it.
 import { z } from 'zod'
 import { SamagriLine } from './profile.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of the calls on the pandits a person has saved.
 import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of the calls by which a pandit signs off or moves a muhurat, and a family sees by whom.
 import { z } from 'zod'
 import { PanchangDate, PlaceQuery, PlaceSpan } from '../../panchang/contract/place.ts'
 import { CEREMONIES, RULE_SETS } from '../../panchang/model/muhurats/rule-types.ts'

@@ -1,4 +1,2 @@
-// What the team checks of a pandit before it calls him verified.
-
 export const CHECKED_KINDS = ['identity', 'referees', 'knowledge', 'documents'] as const
 export type CheckedKind = (typeof CHECKED_KINDS)[number]

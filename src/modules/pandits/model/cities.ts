@@ -1,4 +1,4 @@
-// What holds for the pages of cities: where a pandit lives, from how many on a city has a page, and from how many on fees are told.
+// Thresholds: pandits needed for a city page and for showing fees.
 import type { Gazetteer, Place } from '../../../server/ports/places/gazetteer.ts'
 
 /** A city, or a puja in a city, has a page of its own from here on. */

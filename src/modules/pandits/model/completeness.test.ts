@@ -1,4 +1,3 @@
-// What a profile lacks, part by part.
 import { expect, test } from 'vitest'
 import { missingParts, PROFILE_PARTS } from './completeness.ts'
 

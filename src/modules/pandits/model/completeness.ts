@@ -1,4 +1,3 @@
-// What a pandit's profile still lacks: what families look for before they ask somebody into their house.
 import type { OwnProfile } from '../contract/profile.ts'
 
 /** In the order they stand on the page. */

@@ -1,4 +1,4 @@
-// What a word the team types means of a pandit beside his name, place and mobile: ceremonies he performs, languages he speaks.
+// Interprets the team's search words as ceremonies or languages.
 import { foldText } from '../../../shared/fold.ts'
 import { searchWords } from '../../../shared/search-words.ts'
 import { isNoise } from '../../catalogue/model/recognise.ts'

@@ -1,4 +1,4 @@
-// The posting lists search reads: which lists a pandit stands in, and the score that orders them.
+// Posting lists that contain a pandit, and the score ordering them.
 import { findCeremony, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 
 /** Everyone stands in this list. */

@@ -1,4 +1,3 @@
-// Which ceremonies a pandit may offer, and which one a typed word names.
 import { CEREMONIES, type Ceremony } from '../../catalogue/model.ts'
 
 /** Others is a family's word for what is not on the list: nobody's service. */

@@ -1,5 +1,4 @@
-// The traditions a pandit may name: veda, sampradaya and regional rite, each value with its bit in the posting lists.
-
+// Tradition values, each with its bit in the posting lists.
 export type TraditionKind = 'veda' | 'sampradaya' | 'rite'
 
 export type Tradition = { kind: TraditionKind; name: string; hi: string; aliases: readonly string[] }

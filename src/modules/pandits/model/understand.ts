@@ -1,4 +1,4 @@
-// Reads a line of search text into what it names: ceremonies, languages, traditions, a place, and words of a pandit's name.
+// Parses search text into ceremonies, languages, traditions, place and name words.
 import { foldText } from '../../../shared/fold.ts'
 import { isNoise, NAME_LIKE, recogniseCeremonies } from '../../catalogue/model/recognise.ts'
 import { FILTER_LANGUAGES } from './postings.ts'

@@ -1,4 +1,3 @@
-// The path of the team's list of all pandits.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { TeamPanditPage, TeamPanditsQuery } from '../contract/found.ts'

@@ -1,4 +1,3 @@
-// The paths of a pandit's photograph and gallery.
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { Gallery, GalleryChange, PhotoChange, PhotoChanged } from '../contract/pictures.ts'

@@ -1,4 +1,3 @@
-// The paths of a pandit's own profile, as the specification names them. His own only.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

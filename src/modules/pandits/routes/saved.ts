@@ -1,4 +1,3 @@
-// The paths of the pandits a person has saved. Each is the signed-in person's alone.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { SavedPanditPage, SavedPanditsQuery, SavedState } from '../contract/saved.ts'

@@ -1,4 +1,3 @@
-// The paths by which pandits sign off, move and withdraw muhurats, and families see by whom.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { NewSignoff, OwnSignoff, ShownSignoff, Signoff, SignoffsQuery } from '../contract/signoffs.ts'

@@ -1,4 +1,4 @@
-// Every listed pandit for a booking, as the team looks through them by hand.
+// All listed pandits for a booking, for the team's manual search.
 import type { Context } from '../../../server/context.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { indiaMinutes, weekday } from '../../../shared/dates.ts'

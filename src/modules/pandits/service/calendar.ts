@@ -1,4 +1,3 @@
-// A pandit's own calendar: days off, the weekdays and hours he works, ceremonies taken elsewhere, and the secret address of his feed.
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,4 +1,4 @@
-// A match of search as the card of the specification, written as JSON: what lasts is written once for each version of a pandit's row.
+// Search cards as JSON; the static part is cached per row version.
 import type { Context } from '../../../server/context.ts'
 import { jsonArray } from '../../../server/http/json-bytes.ts'
 import { knownOf, knownVersions } from '../../../server/known.ts'

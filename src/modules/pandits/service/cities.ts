@@ -1,4 +1,3 @@
-// What is true of pandits in a city, and of those who perform a puja: for their pages, and for the map of the site.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Place } from '../../../server/ports/places/gazetteer.ts'

@@ -1,4 +1,3 @@
-// Where a page of search ended: in which order, in which tier, at which value, at which pandit.
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { isId } from '../../../shared/ids.ts'
 import type { Sort } from '../store/search.ts'

@@ -1,4 +1,4 @@
-// Makes pandits of accounts: a verified one out of a checked application, or a bare one the team registers by email.
+// Creates pandits: verified from an application, or registered by email.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'

@@ -1,4 +1,4 @@
-// What a search found, known until something changes in the lists or on the day it goes by.
+// Caches search results until the lists or that day's availability change.
 import type { Context } from '../../../server/context.ts'
 import { knownOf } from '../../../server/known.ts'
 import { type SearchFound, type SearchPlan, type SearchRow, searchPandits } from '../store/search.ts'

@@ -1,4 +1,3 @@
-// What becomes of a pandit's profile when he erases his account.
 import type { Context } from '../../../server/context.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/model/uploads.ts'
 import { releasePictures } from '../../accounts/service/uploads.ts'

@@ -1,4 +1,4 @@
-// A pandit's own profile: he reads all of it, and what he changes stands in search when the answer goes out.
+// Profile edits are searchable before the response is sent.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'

@@ -1,4 +1,3 @@
-// The services of a pandit: which he offers after a change, and his samagri lists in the reader's language.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,4 @@
-// A pandit changes his photograph and the gallery of his past work; both take only pictures he has uploaded himself.
+// Only pictures the pandit uploaded may be used.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// A place of the gazetteer as the calls answer it, in the reader's language.
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import type { Language } from '../../../shared/dates.ts'
 import type { PlaceAnswer } from '../contract.ts'

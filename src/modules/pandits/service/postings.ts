@@ -1,4 +1,4 @@
-// Keeps search in step with a profile: the posting rows of a pandit, written anew from what stands in his rows.
+// Rebuilds a pandit's search rows from the current profile rows.
 import type { Context } from '../../../server/context.ts'
 import { foldText, soundKey } from '../../../shared/fold.ts'
 import { isNoise } from '../../catalogue/model/recognise.ts'

@@ -1,4 +1,3 @@
-// A pandit's public page, and whether an account is a pandit's.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// The pandits a person has saved, to find them again.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { pageOf, positionOf } from '../../../server/http/cursor.ts'

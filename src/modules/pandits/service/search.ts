@@ -1,4 +1,3 @@
-// Finding pandits: understands the words, plans one statement, and says of every card why it is there.
 import type { Context } from '../../../server/context.ts'
 import { jsonArray } from '../../../server/http/json-bytes.ts'
 import type { Place } from '../../../server/ports/places/gazetteer.ts'

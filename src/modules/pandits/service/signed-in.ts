@@ -1,4 +1,3 @@
-// Whose portal this is.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'

@@ -1,4 +1,4 @@
-// A pandit signs off, moves or withdraws a muhurat; a family sees by whom. The engine itself knows no pandit.
+// Approvals live here because the muhurat engine knows no pandits.
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

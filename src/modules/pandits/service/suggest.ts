@@ -1,4 +1,4 @@
-// Pandits by their names while one types: a word begun, misspelt, or written in the other script.
+// Matches pandit names by prefix, misspelling, or in the other script.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { soundKey } from '../../../shared/fold.ts'

@@ -1,4 +1,3 @@
-// Every listed pandit for a booking, found by hand: those who perform it first, then the nearest.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { DeskWord } from '../model/desk-words.ts'

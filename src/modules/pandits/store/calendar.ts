@@ -1,4 +1,3 @@
-// A pandit's own calendar as rows: marked days, weekdays, bookings from elsewhere, capacity, and the id of the feed.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

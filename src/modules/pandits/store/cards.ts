@@ -1,4 +1,4 @@
-// What the card of a pandit shows of his row, read for those whose card is not known yet.
+// Card fields, read only for pandits whose card is not cached.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

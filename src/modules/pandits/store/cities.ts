@@ -1,4 +1,3 @@
-// The cities pandits live in, and what their posting lists come to.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Tables } from '../../../server/db/tables.ts'

@@ -1,4 +1,3 @@
-// The rows a new pandit begins with: his profile, his fees, and what was checked of him.
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Pandits } from '../../../server/db/tables.ts'

@@ -1,4 +1,3 @@
-// Pandits of the team's search, those who are not listed among them.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containing, MAX_MATCHES } from '../../../server/db/words.ts'

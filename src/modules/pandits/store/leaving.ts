@@ -1,4 +1,4 @@
-// Takes a pandit who erases his account out of his own rows; what bookings point at stays, without him.
+// Rows that bookings reference stay, without the pandit's data.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// What a pandit changes of his own profile: the row, his services, and the days his capacity fills.
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Tables } from '../../../server/db/tables.ts'

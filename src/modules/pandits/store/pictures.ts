@@ -1,4 +1,3 @@
-// The rows of a pandit's photograph and gallery.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

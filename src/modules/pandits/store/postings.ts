@@ -1,4 +1,4 @@
-// Writes a pandit's posting rows: all of them again when the profile changes, the score alone when a review arrives.
+// Full rewrite on profile changes; only the score on new reviews.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { findCeremony } from '../../catalogue/model.ts'

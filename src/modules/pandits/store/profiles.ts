@@ -1,4 +1,3 @@
-// The rows of pandits' profiles and fees, and of the words of their names.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

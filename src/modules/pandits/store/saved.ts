@@ -1,4 +1,3 @@
-// The rows of saved pandits.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,4 @@
-// What changed in the lists and days that searches go by: written by the database itself, only read and forgotten here.
+// The database writes these changes itself; this only reads and prunes.
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { daysSince1970 } from '../../../shared/dates.ts'

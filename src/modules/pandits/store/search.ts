@@ -1,4 +1,4 @@
-// The one statement of search: reads one posting list in order, filters it from the index alone, and says which version of each pandit it met.
+// One SQL statement: scans a posting list, filtered from the index alone.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { weekday } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The rows of pandits' words on muhurats.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

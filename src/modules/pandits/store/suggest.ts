@@ -1,4 +1,3 @@
-// Reads the words of pandits' names for suggestions: those that begin or sound like what was typed, and who is called so.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

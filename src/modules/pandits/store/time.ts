@@ -1,4 +1,3 @@
-// When pandits are taken: spans that never overlap, and the days that search leaves out.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { OVER_VIDEO } from '../model/postings.ts'

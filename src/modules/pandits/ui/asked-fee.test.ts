@@ -1,4 +1,3 @@
-// The fee shown is the fee of the puja that was searched for.
 import { expect, test } from 'vitest'
 import { askedFirst } from './asked-fee.ts'
 

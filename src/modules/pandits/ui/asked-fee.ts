@@ -1,5 +1,4 @@
-// The fee for the puja that was searched for, so that a pandit's details name the same price as the card before them.
-
+// The searched puja's fee, so details and card show one price.
 type Fee = { slug: string; name: string; paise: number }
 
 /** The fees with the one asked for in front, and that fee; nothing changes when he does not perform it or none was named. */

@@ -1,5 +1,4 @@
-// The words of the cards, each looked up once for a list: 24 cards say the same things, and every look-up costs the server time.
-
+// Card texts translated once per list, because each lookup costs server time.
 import type { Language } from '../../../shared/dates.ts'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'

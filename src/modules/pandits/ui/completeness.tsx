@@ -1,4 +1,3 @@
-// What the pandit's profile still lacks: on the profile each part leads to its field, on the dashboard one line leads here.
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,3 @@
-// The line above the list: how many pandits there are for what, and how they are sorted.
-
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,3 @@
-// Filters that agree are not applied a second time.
 import { describe, expect, it } from 'vitest'
 import { areSameFilters } from './filter-form.ts'
 import { parseSearch } from './search-address.ts'

@@ -1,4 +1,4 @@
-// Reads the filter controls of a panel as they stand on the page, and sets them to a state: they keep their own values.
+// Reads and sets filter controls; the DOM holds their values.
 import { type Filters, parseSearch } from './search-address.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement

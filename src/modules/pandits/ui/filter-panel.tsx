@@ -1,5 +1,4 @@
-// The filters of the explore page: native controls that belong to a form, so that they also work before scripts run.
-
+// Native controls tied to a form, so filters work without JavaScript.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatPaise, paiseOf } from '../../../shared/money.ts'
 import type { Translate } from '../../../ui/words.tsx'

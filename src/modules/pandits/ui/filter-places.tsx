@@ -1,5 +1,4 @@
-// Where the filters stand: a column beside the list that can be folded away, and on small screens a drawer behind a button.
-
+// Collapsible sidebar on wide screens, drawer on small ones.
 import { SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'

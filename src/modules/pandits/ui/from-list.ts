@@ -1,2 +1,2 @@
-// Told to a pandit's details by the list they are opened from, so that closing them can go back instead of forward.
+// Marks details opened from a list, so closing them navigates back.
 export const FROM_LIST = { fromList: true } as const

@@ -1,4 +1,3 @@
-// Past work in pictures, as the pandit arranges it: adding, captions, order, removing; everything is kept at once.
 import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../ui/words.tsx'

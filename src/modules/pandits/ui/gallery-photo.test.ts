@@ -1,4 +1,3 @@
-// Moving a picture one place in the gallery, from either end and in between.
 import { expect, it } from 'vitest'
 import { stepped } from './gallery-photo.tsx'
 

@@ -1,4 +1,3 @@
-// One picture of the gallery while it is edited: its caption, its place, and out.
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The pictures of past work: small ones that lead to the files, and with scripts to a viewer over the page.
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Translate } from '../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../accounts/model/uploads.ts'

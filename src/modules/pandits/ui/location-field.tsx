@@ -1,4 +1,3 @@
-// The location of a search: a field that suggests places, and a button that fills in where the person is.
 import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { Language } from '../../../shared/dates.ts'

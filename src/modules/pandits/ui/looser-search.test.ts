@@ -1,4 +1,3 @@
-// The ways out of an empty search change one condition each.
 import { expect, test } from 'vitest'
 import { looserStates } from './looser-search.ts'
 import { formatSearch, parseSearch } from './search-address.ts'

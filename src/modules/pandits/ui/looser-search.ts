@@ -1,4 +1,4 @@
-// What an empty search would find with one condition less, on a day near the one asked for, or in a wider area.
+// Suggestions for an empty search: one condition less, nearby dates or areas.
 import { addDays } from '../../../shared/dates.ts'
 import { EXPERIENCE, formatSearch, PRICE, RATING, type SearchState } from './search-address.ts'
 import { type Asking, searchPandits } from './search-pandits.ts'

@@ -1,4 +1,4 @@
-// The pages of pandits after the first; their code comes when the first of them is wanted.
+// Result pages after the first; lazy-loaded.
 import { useCallback } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { useMorePages } from '../../../ui/more-pages.ts'

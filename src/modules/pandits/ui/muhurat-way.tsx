@@ -1,4 +1,3 @@
-// From a pandit's day to the muhurats on which he may say his word to families.
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

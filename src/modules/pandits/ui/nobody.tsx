@@ -1,4 +1,4 @@
-// What stands in the place of the list where nobody matches; few searches end here, so it is fetched only then.
+// Empty search result; lazy-loaded because few searches end here.
 import { Link } from 'react-router'
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone-links.ts'

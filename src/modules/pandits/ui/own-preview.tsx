@@ -1,4 +1,3 @@
-// The profile as families will see it, from what stands in the form, saved or not.
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// Fields of a pandit's own profile that are chosen: tradition, languages, and numbers out of a few.
 import { Field } from '../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { partId } from '../model/completeness.ts'

@@ -1,4 +1,3 @@
-// Fields of a pandit's own profile that are typed: who he is, where, for how much, and what he says of himself.
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
 import { westernDigits } from '../../../shared/mobile-shape.ts'
 import { Combobox } from '../../../ui/kit/combobox.tsx'

@@ -1,4 +1,3 @@
-// The form of a pandit's own profile: its parts one below the other, the button to save always in reach.
 import { Eye, Save } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What stands in the place of the save button when another window was faster: to take what it saved, or to save over it.
+// Edit conflict: take the other window's version or overwrite it.
 import { useTranslation } from '../../../ui/words.tsx'
 
 type NewerProfileProps = { isBusy: boolean; problem: string; onLoad: () => void; onOver: () => void }

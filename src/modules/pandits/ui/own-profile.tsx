@@ -1,4 +1,3 @@
-// The pandit's own profile: two tabs, personal information and security, the first with all that families see of him.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import './own-profile.css'

@@ -1,4 +1,4 @@
-// A pandit's samagri list for one service: the catalogue's until he makes it his own, then item by item.
+// Uses the catalogue's list until the pandit customizes it.
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Language } from '../../../shared/dates.ts'

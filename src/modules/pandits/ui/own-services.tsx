@@ -1,4 +1,3 @@
-// The services of a pandit as tags: Enter adds one, each once, and each opens to its own dakshina, length and lists.
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatLength } from '../../../shared/durations.ts'

@@ -1,4 +1,3 @@
-// What a card praises, and how it says years.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import english from '../../../../locales/en/explore.json' with { type: 'json' }

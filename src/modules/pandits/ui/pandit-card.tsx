@@ -1,4 +1,3 @@
-// One pandit of the list: who, how rated, from where, why on this list, and the fee; the whole card opens the details.
 import { memo, type ReactNode } from 'react'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { Niche } from '../../../ui/art/niche.tsx'

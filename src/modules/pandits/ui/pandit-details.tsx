@@ -1,5 +1,3 @@
-// What the details of a pandit say: who, what he performs for how much, in which tradition and languages, and on what terms.
-
 import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The dialog around a pandit's details: part of the page from the server on, so that a shared link shows it before scripts run.
+// Server-rendered, so shared links show it before JavaScript loads.
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,3 @@
-// The list of pandits: cards, the next pages as one scrolls, and what stands there while it loads.
-
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// What a card shows of an answer of the search.
 import { describe, expect, it } from 'vitest'
 import type { PanditCard } from '../contract.ts'
 import { TRADITIONS } from '../model/traditions.ts'

@@ -1,4 +1,3 @@
-// Makes of the search's answers what a page shows: short texts, and every name already in the reader's language.
 import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { nameIn } from '../../../shared/names.ts'
 import { writtenIn } from '../../../shared/written-in.ts'

@@ -1,4 +1,3 @@
-// The pandit's own photograph, as families see it in the search and on his page.
 import { unwrap } from '../../../ui/api.ts'
 import { nicheTint } from '../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../ui/words.tsx'

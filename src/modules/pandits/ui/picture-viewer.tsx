@@ -1,4 +1,3 @@
-// Pictures of past work one at a time over the page: by swipe, by arrow keys and by buttons.
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/kit/dialog.tsx'

@@ -1,4 +1,3 @@
-// The form of a pandit's own profile: what it sends, and what it finds wrong before sending.
 import { describe, expect, it } from 'vitest'
 import type { OwnProfile } from '../contract/profile.ts'
 import { ProfileUpdate } from '../contract/profile.ts'

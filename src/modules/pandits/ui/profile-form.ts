@@ -1,5 +1,3 @@
-// The form of a pandit's own profile: what stands in its fields, and what is sent from them.
-
 import { looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
 import { paiseOf, rupees } from '../../../shared/money.ts'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'

@@ -1,4 +1,4 @@
-// A slider with one or two thumbs on native range inputs; the fill is an SVG, so that the server can draw it without styles.
+// Native range inputs; SVG fill, so the server needs no inline styles.
 import { type FormEvent, useId, useState } from 'react'
 import type { Range } from './search-address.ts'
 import './range-field.css'

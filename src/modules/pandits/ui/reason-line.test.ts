@@ -1,4 +1,3 @@
-// The line on every card that says why the pandit is on the list.
 import { describe, expect, it } from 'vitest'
 import english from '../../../../locales/en/explore.json' with { type: 'json' }
 import hindi from '../../../../locales/hi/explore.json' with { type: 'json' }

@@ -1,5 +1,3 @@
-// Says why a pandit is on the list, from the reasons the search gives.
-
 import { formatDate, type Language } from '../../../shared/dates.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import type { MatchReason } from '../contract.ts'

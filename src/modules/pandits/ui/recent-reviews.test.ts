@@ -1,4 +1,3 @@
-// The order of reviews on a page: the reader's language first.
 import { expect, it } from 'vitest'
 import type { ReviewView } from './pandit-view.ts'
 import { ownLanguageFirst } from './recent-reviews.tsx'

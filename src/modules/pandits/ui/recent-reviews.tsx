@@ -1,4 +1,3 @@
-// What families wrote about a pandit: the latest first, more on a tap.
 import { Check, Star } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { datePart, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// A samagri list as a family reads it: what it has ready, and what the pandit brings.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri } from '../contract/samagri.ts'
 import type { Bringer } from '../model/bringers.ts'

@@ -1,4 +1,4 @@
-// The button that saves a pandit; somebody who is not signed in is asked to first, and then he is saved.
+// Signed-out visitors sign in first, then the save completes.
 import { Heart } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'

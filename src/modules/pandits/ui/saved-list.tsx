@@ -1,4 +1,3 @@
-// The pandits a person has saved, each with the way to his page and to a booking.
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'

@@ -1,4 +1,3 @@
-// The address of the explore page: reading, writing and clearing it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// The state of the explore page as its address: read from the address bar, written back in one fixed form, asked of the search.
+// Explore page state as a canonical URL and as an API query.
 import { isCalendarDate } from '../../../shared/dates.ts'
 import type { SORTS } from '../contract.ts'
 

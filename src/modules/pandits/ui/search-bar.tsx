@@ -1,5 +1,3 @@
-// The search of the explore page: ceremony, place and date in one bar, folded to a summary on small screens.
-
 import { Calendar, MapPin, Pencil, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

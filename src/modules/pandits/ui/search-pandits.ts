@@ -1,4 +1,4 @@
-// Asks the search for one page of pandits, on the server for the first and in a lazy chunk of the browser for those that follow.
+// First page fetched on the server, later ones in a lazy-loaded chunk.
 import type { Language } from '../../../shared/dates.ts'
 import { ApiError, type Carrier, unwrap } from '../../../ui/api.ts'
 import { ceremonyName, FILTER_CEREMONIES, findCeremony } from '../../catalogue/model.ts'

@@ -1,4 +1,4 @@
-// The samagri of one service in a pandit's details, read only when somebody opens it.
+// Loaded only when opened.
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ServiceSamagri as Samagri } from '../contract/samagri.ts'

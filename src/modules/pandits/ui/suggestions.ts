@@ -1,4 +1,4 @@
-// What the two search fields suggest while one types, and what a place is called; loaded when first wanted.
+// Suggestions of both search fields; lazy-loaded on first use.
 import type { Language } from '../../../shared/dates.ts'
 import { unwrap } from '../../../ui/api.ts'
 import type { ComboboxOption } from '../../../ui/kit/combobox.tsx'

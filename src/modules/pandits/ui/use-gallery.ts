@@ -1,4 +1,4 @@
-// The gallery while it is edited: every change is sent at once, one after another, and a refused one is taken back.
+// Optimistic edits, sent one after another; refused ones are rolled back.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { unwrap } from '../../../ui/api.ts'
 import { panditPicturesClient } from '../client/pictures.ts'

@@ -1,4 +1,3 @@
-// The form of a pandit's own profile at work: what stands in it, what was saved last, why it was refused, and who was faster.
 import { type FormEvent, useRef, useState } from 'react'
 import { AADHAAR_MESSAGE } from '../../../shared/aadhaar.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The panel that says what was checked of a verified pandit and when; it opens from the line with the date.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { DetailsView } from './pandit-view.ts'
 

@@ -1,4 +1,4 @@
-// What is said of a page that cannot be shown, in both languages at once: it must not depend on words that are loaded later.
+// Both languages inline, because failure pages cannot rely on loaded translations.
 import en from '../../../../locales/en/failure.json' with { type: 'json' }
 import hi from '../../../../locales/hi/failure.json' with { type: 'json' }
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The page people see when no page can be rendered: the database is away, a limit is reached, or something broke. It needs no database.
+// Shown when no page can render; must not need the database.
 import { createHash } from 'node:crypto'
 import en from '../../../../locales/en/common.json' with { type: 'json' }
 import hi from '../../../../locales/hi/common.json' with { type: 'json' }

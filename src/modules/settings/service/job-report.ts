@@ -1,4 +1,3 @@
-// The email to the business about work of the queue that was left undone after its last try.
 import en from '../../../../locales/en/job-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'

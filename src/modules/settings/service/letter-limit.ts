@@ -1,8 +1,10 @@
-// How many emails one sender may cause and one unproved address may get: counted for all processes together, each email once.
+// Email rate limits per sender and per unverified address.
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
 import { accountMarkOf, networkMarkOf } from '../../../server/network-mark.ts'
 import { readSettings } from '../service.ts'
+
+// Counts are shared by all processes. Retries of an email are not counted again.
 
 const HOUR = 60 * 60
 /** Longer than an email is tried. */

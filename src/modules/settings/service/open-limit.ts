@@ -1,4 +1,4 @@
-// How many requests or orders one person and one network may have open, and whom they are counted for.
+// Limits open requests and orders per person and per network.
 import type { Context } from '../../../server/context.ts'
 import { networkMarkOf } from '../../../server/network-mark.ts'
 import { readSettings } from '../service.ts'

@@ -1,4 +1,4 @@
-// The email to the business when the cleaning of files stopped because far too many of them belong to nothing.
+// Alerts the business when file cleanup stops over too many orphans.
 import en from '../../../../locales/en/storage-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'

@@ -1,4 +1,4 @@
-// A bill of the shop as it was written and as its page and its PDF read it; the same shape for what is sold and for what is credited.
+// One shape for invoices and credit notes, shared by page and PDF.
 import { z } from 'zod'
 import { PAYMENT_METHODS } from './orders.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of the cart: the specification's calls, and the priced cart the pages show.
 import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { RETURN_RULES } from '../model/returns.ts'

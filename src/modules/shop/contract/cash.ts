@@ -1,4 +1,3 @@
-// What goes in and out of the calls on cash that carriers took at the doors.
 import { z } from 'zod'
 
 /** What one carrier owes, and since when. */

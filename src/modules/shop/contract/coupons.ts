@@ -1,4 +1,3 @@
-// What goes in and out of the team's calls on codes that take something off an order.
 import { z } from 'zod'
 import { cursorField } from '../../../shared/query-fields.ts'
 import { COUPON_STATES } from '../model/coupon.ts'

@@ -1,4 +1,3 @@
-// Whether and when we deliver to a PIN code.
 import { z } from 'zod'
 
 export const PinDelivery = z.object({

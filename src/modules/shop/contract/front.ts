@@ -1,4 +1,4 @@
-// What the shop shows as one enters it, in one answer: its sections, the slides of its banner, its categories and the head of its list.
+// Shop landing page in one response: sections, banner, categories, first products.
 import { z } from 'zod'
 import { SECTIONS } from '../model/shelves.ts'
 import { CategoryCount, Product } from './goods.ts'

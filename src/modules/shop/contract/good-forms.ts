@@ -1,4 +1,3 @@
-// What the team sends about goods: a new one, a change of one, its stock, and the sections it picks.
 import { z } from 'zod'
 import { RETURN_RULES } from '../model/returns.ts'
 import { CATEGORIES } from '../model/shelves.ts'

@@ -1,4 +1,3 @@
-// What goes in and out of the calls on the file of goods.
 import { z } from 'zod'
 import { FILE_COLUMNS, FILE_PROBLEMS } from '../model/goods-file.ts'
 

@@ -1,4 +1,3 @@
-// What goes in and out of the shop's lists and of the page of a good; the first lines of a product are the specification's fields.
 import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

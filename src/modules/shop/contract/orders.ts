@@ -1,4 +1,3 @@
-// What goes in and out of the calls on orders: placing one, following it, moving it on.
 import { z } from 'zod'
 import { named, needed, optionalCountry, text } from '../../accounts/contract/text.ts'
 import { ORDER_MOVES, ORDER_STATES, type OrderMove } from '../model/orders.ts'

@@ -1,4 +1,4 @@
-// Rates of GST by the headings of goods, each from a day on, as the team keeps them.
+// GST rates per HSN heading, each valid from a date.
 import { z } from 'zod'
 
 const hsn = z

@@ -1,4 +1,4 @@
-// What goes in and out of the calls on "tell me when it is back".
+// Back-in-stock notifications.
 import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
 

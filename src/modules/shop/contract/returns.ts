@@ -1,4 +1,3 @@
-// What goes in and out of the calls on goods that are sent back.
 import { z } from 'zod'
 import { text } from '../../accounts/contract/text.ts'
 import { RETURN_MOVES, RETURN_REASONS, RETURN_STATES, type ReturnMove } from '../model/returns.ts'

@@ -1,4 +1,3 @@
-// What goes in and out of the calls on reviews of goods: reading them, writing one, finding one helpful, and the team's room.
 import { z } from 'zod'
 import { ReviewHistory } from '../../../shared/moderation.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'

@@ -1,4 +1,3 @@
-// The samagri of a puja as the shop can supply it: for each item the form of a good that fills it, or that it is bought fresh or at home.
 import { z } from 'zod'
 import { optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode, SamagriItem } from '../../catalogue/contract.ts'

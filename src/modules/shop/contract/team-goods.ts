@@ -1,4 +1,3 @@
-// What the team's room of goods reads: its list, one good whole, its history and its stock.
 import { z } from 'zod'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

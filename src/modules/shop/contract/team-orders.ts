@@ -1,4 +1,3 @@
-// What the team's room of orders reads: its list, how many wait in each open state, and what is to be taken from the shelf.
 import { z } from 'zod'
 import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

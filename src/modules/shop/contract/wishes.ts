@@ -1,4 +1,4 @@
-// What goes in and out of the calls on saved goods, of an account and of a browser.
+// Saved products, for accounts and for signed-out browsers.
 import { z } from 'zod'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

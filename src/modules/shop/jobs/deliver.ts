@@ -1,4 +1,4 @@
-// Hands letters of the shop over once each, however often their job runs, and not without end to an address anybody may have typed.
+// Sends each email once; rate limited for unverified addresses.
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
 import type { Logger } from '../../../server/http/log.ts'

@@ -1,4 +1,4 @@
-// The letters about an order: what each event tells the buyer, and that of a new one the team.
+// Order emails to the buyer, and to the team for new orders.
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'

@@ -1,4 +1,3 @@
-// The one letter that says a good is there again, with the way to end further ones.
 import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'

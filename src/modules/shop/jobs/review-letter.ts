@@ -1,4 +1,3 @@
-// The letter some days after delivery: which goods were brought, where to say how they are, and the way to end such letters.
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'

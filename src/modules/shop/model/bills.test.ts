@@ -1,4 +1,3 @@
-// Bills add up to the paisa whatever was sold, and credit notes never take back more than was billed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../../shared/amount-words.ts'

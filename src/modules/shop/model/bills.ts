@@ -1,4 +1,4 @@
-// What a bill says, worked out from an order once and for all; and the credit note that takes a part of it back.
+// Invoice contents, computed once from an order; credit notes reverse parts.
 import { gstNumberOf, hasUnionTax, stateCodeOf } from '../../../shared/gst-states.ts'
 import type { BillContent, BillLine } from '../contract/bills.ts'
 import { shares } from './shares.ts'

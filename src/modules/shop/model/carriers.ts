@@ -1,5 +1,4 @@
-// The carriers the team chooses from, the key that all spellings of one share, and where each shows a parcel.
-
+// Known carriers, their tracking pages, and one key for all spellings.
 /** The address of a parcel's page; `{}` stands for the tracking number. A page without it is where the number is typed in. */
 const PAGES = {
   'India Post': 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',

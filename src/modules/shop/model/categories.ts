@@ -1,4 +1,3 @@
-// What the categories of the shop are called.
 import type { Language } from '../../../shared/dates.ts'
 import type { Category } from '../contract/goods.ts'
 

@@ -1,5 +1,4 @@
-// When a code counts, as pure rules: the same for a cart, for placing an order and for the team's list. The present is passed in.
-
+// Pure coupon rules; the current time is passed in.
 export const COUPON_STATES = ['running', 'early', 'ended', 'used_up'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 

@@ -1,4 +1,3 @@
-// Where goods go and how long they take, by PIN code.
 import { expect, test } from 'vitest'
 import { deliveryTo } from './delivery.ts'
 

@@ -1,5 +1,4 @@
-// Where we deliver and how long it takes, by the beginning of the PIN code.
-
+// Delivery area and days, by PIN code prefix.
 export type DeliveryRule = { pins: readonly string[]; leastDays: number; mostDays: number }
 export type Delivery = { isPossible: boolean; leastDays: number; mostDays: number }
 

@@ -1,4 +1,3 @@
-// What fills a samagri list: amounts read as people write them, and the cheapest that is enough.
 import { describe, expect, it } from 'vitest'
 import { amountOf, type Candidate, fillingOf } from './filling.ts'
 

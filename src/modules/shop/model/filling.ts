@@ -1,5 +1,4 @@
-// Which form of a good fills what a samagri list asks for, and how many of it: by weight, measure or number where both say so.
-
+// Picks the variant and quantity that satisfy a samagri item.
 /** How much of something: grams, millilitres, metres or pieces. */
 export type Amount = { unit: 'g' | 'ml' | 'm' | 'piece'; value: number }
 

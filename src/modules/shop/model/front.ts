@@ -1,4 +1,3 @@
-// How the page one enters the shop by is put together, as pure functions.
 import type { Category } from '../contract/goods.ts'
 
 const BOX = 4

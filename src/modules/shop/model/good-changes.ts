@@ -1,4 +1,3 @@
-// What differs between two states of a good: kept in its history, and shown to whoever was overtaken.
 import type { GoodChangeEntry, TeamGood, TeamVariant } from '../contract/team-goods.ts'
 
 /** Text longer than this is said to have changed, not quoted. */

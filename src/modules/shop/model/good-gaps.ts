@@ -1,4 +1,4 @@
-// What a good still lacks before it may stand on the shelf, asked by the server and shown by the team's page.
+// What a product lacks before publishing; shared by server and page.
 import type { TeamGood } from '../contract/team-goods.ts'
 
 export type GoodGap =

@@ -1,4 +1,4 @@
-// The file of goods for spreadsheets: its columns, and how each cell is written so that the same thing is always written the same.
+// Spreadsheet columns; each value has exactly one written form.
 import { westernDigits } from '../../../shared/mobile-shape.ts'
 import { parseRupees, typedRupees } from '../../../shared/rupees.ts'
 import { CATEGORIES } from './shelves.ts'

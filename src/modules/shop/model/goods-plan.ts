@@ -1,4 +1,4 @@
-// What a file of goods would change: each line beside what is there, refused with its reason, new, changed or unchanged. Nothing is written here.
+// Import preview: each line new, changed, unchanged or refused; writes nothing.
 import {
   type Cells,
   type FileColumn,

@@ -1,4 +1,3 @@
-// Net quantity and unit price of each form, from what the goods say.
 import { expect, it } from 'vitest'
 import { netQuantityOf, unitPriceOf } from './net-quantity.ts'
 

@@ -1,4 +1,4 @@
-// The net quantity of one form of a good, and what one gram, litre, metre or piece of it costs, as the rules on packaged goods want both said.
+// Net quantity and unit price, as packaged-goods law requires.
 import { amountOf } from './filling.ts'
 
 const AS_CHOSEN = /as chosen$|जो आप चुनें$/

@@ -1,4 +1,4 @@
-// The rules of an order's life as pure functions: states and moves, returns. The present is passed in.
+// Pure order state machine; the current time is passed in.
 import { LEAST_ONLINE_PAISE } from '../../../shared/online-payment.ts'
 
 export const ORDER_STATES = [

@@ -1,5 +1,4 @@
-// The prices of goods and kits in paise: what is taken off, and what each part of a kit adds to it.
-
+// Prices in paise: discounts, and each part's share of a kit.
 /** From this many pieces on a good is said to be there; below it, that little is left. */
 export const LOW_STOCK = 5
 /** The most pieces of one variant of a product in a cart; kits of one product count together, whatever was taken out of each. */

@@ -1,4 +1,3 @@
-// What is given back for goods: all parts of an order in any order come to what was paid, and food comes back only for a fault.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ComingBack, judgeReturn, mayComeBack, refundFor } from './returns.ts'

@@ -1,5 +1,4 @@
-// The rules of sending goods back as pure functions: which may come back and until when, who decides, and what is given back for them.
-
+// Pure return rules: eligibility, deadlines, who decides, refund amounts.
 export const RETURN_STATES = ['asked', 'approved', 'declined', 'withdrawn', 'taken-back', 'refunded'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 

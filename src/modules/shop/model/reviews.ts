@@ -1,5 +1,3 @@
-// Reviews of goods as pure rules: who they are signed by, when one is asked for, and in which orders they are read.
-
 export const REVIEW_SORTS = ['helpful', 'newest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 

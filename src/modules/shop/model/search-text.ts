@@ -1,4 +1,4 @@
-// The words a good is found by, and what was typed, both folded so that scripts, case and spellings meet.
+// Folds product words and queries, so scripts, case and spellings match.
 import { foldText, soundKey } from '../../../shared/fold.ts'
 
 /** Each word once with the key of its sound: "दीया" and "Diya" are one word, "deeya" sounds like it. */

@@ -1,5 +1,4 @@
-// Splitting an amount over lines so that the parts are whole paise and add up to the amount exactly.
-
+// Splits an amount into whole paise that add up exactly.
 /**
  * Parts of `amount` (paise) in proportion to `weights` (paise, none negative): each within a paisa of its exact share, the sum exact.
  * What rounding down leaves goes, a paisa each, to those who lost most; of equals the earlier. All weights zero: nothing is given.

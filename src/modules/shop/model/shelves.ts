@@ -1,5 +1,4 @@
-// What the shop's shelves are called on the wire: categories, sections and orders of a list.
-
+// API names of categories, sections and sort orders.
 export const CATEGORIES = ['diyas', 'incense', 'idols', 'kalash', 'puja-essentials', 'kits'] as const
 
 /** The sections of the shop: each is worked out from orders, prices and the team's picks. */

@@ -1,5 +1,4 @@
-// The one function of tax: per line, rounded half up, the order's tax rounded once, the difference on the largest line.
-
+// Lines round half up; order tax rounds once; largest line absorbs difference.
 /** `added`: prices are without tax, which comes on top. `included`: prices hold it (the MRP of Indian law). */
 export type TaxBasis = 'added' | 'included'
 

@@ -1,4 +1,3 @@
-// Money of the shop: whatever the cart, the parts add up to the paisa, and the specification's own sum comes out.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alonePaiseOf, hasKitDiscount, kitPaise, partPaise } from './prices.ts'

@@ -1,4 +1,4 @@
-// What a cart costs: lines, discount, shipping and tax to the paisa, with every part of a kit taxed at its own rate.
+// Cart totals to the paisa; kit parts taxed at their own rates.
 import { shares } from './shares.ts'
 import { type TaxBasis, taxOfLines } from './tax.ts'
 

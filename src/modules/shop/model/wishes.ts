@@ -1,4 +1,4 @@
-// What has become different about a good since it was saved.
+// What has changed about a product since it was saved.
 import type { StockWord } from './prices.ts'
 
 /** More than this nobody looks through; it also bounds what a browser sends. */

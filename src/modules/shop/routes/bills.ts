@@ -1,4 +1,3 @@
-// The paths of bills: what is on them, and the same as a PDF, for the buyer and for the team.
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import { fileAnswer } from '../../../server/http/file-answer.ts'

@@ -1,4 +1,3 @@
-// The paths of the cart: the specification's calls, the priced cart, and bringing over what a browser kept.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { AddToCart, Cart, KeptLine, QuoteRequest, ServerCartLine, UpdateCart } from '../contract/cart.ts'

@@ -1,4 +1,3 @@
-// The paths of cash that carriers took at the doors: what they owe, and the transfers by which it comes.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team takes all goods out as a file, has a changed one checked, and applies it.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'

@@ -1,4 +1,3 @@
-// The path to the provider's page, where an order is paid online.
 import { createRoute, z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'

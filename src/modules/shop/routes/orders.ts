@@ -1,4 +1,3 @@
-// The paths of orders for their buyers: placing, following, cancelling.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team keeps the rates of GST.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { NewRate, Rate, RateKey } from '../contract/rates.ts'

@@ -1,4 +1,3 @@
-// The paths of "tell me when it is back", for those who wait and for the team.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'

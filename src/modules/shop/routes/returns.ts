@@ -1,4 +1,3 @@
-// The paths of goods that are sent back: asked for by the buyer with his session or his link, decided by the team.
 import { createRoute, z } from '@hono/zod-openapi'
 import { pictureAnswer } from '../../../server/http/file-answer.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'

@@ -1,4 +1,3 @@
-// The paths of reviews of goods: read by everybody, written by buyers with account or link, voted on, and the end of being asked.
 import { createRoute, z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'

@@ -1,4 +1,3 @@
-// The path of what is missing for a puja.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { MissingItem, SamagriQuery } from '../contract/samagri.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team keeps the codes that take something off an order.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { CouponChange, CouponPage, CouponsQuery, EndCoupon, NewCoupon, TeamCoupon } from '../contract/coupons.ts'

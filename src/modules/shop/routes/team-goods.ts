@@ -1,4 +1,3 @@
-// The paths on which the team keeps goods: the list, one good, its stock and history, and the sections it picks.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team works orders off: lists, one order, and its steps.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'

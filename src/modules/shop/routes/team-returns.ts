@@ -1,4 +1,3 @@
-// The paths on which the team decides about goods that are sent back, takes them in and gives the money back.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'

@@ -1,4 +1,3 @@
-// The paths on which the team looks through reviews of goods, hides one and shows it again.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { HideReview, ReviewState } from '../../../shared/moderation.ts'

@@ -1,4 +1,3 @@
-// The paths of saved goods: those of an account are the signed-in person's alone; what a browser keeps is looked at by anybody.
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { LookAtWishes, MergeWishes, Wish, WishIds, WishPage, WishQuery, WishState } from '../contract/wishes.ts'

@@ -1,4 +1,4 @@
-// Many orders taken one step further at once: each by its own guarded move, so that one that has moved on stops no other.
+// Moves many orders; each guarded separately, so one failure blocks none.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/service.ts'

@@ -1,4 +1,4 @@
-// Bills as a PDF: seller and buyer, the table of what was sold, the sums, and the total in words, in English as tax offices read it.
+// Invoices as PDF, always in English as tax offices read it.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { makePdf, PAGE, type Sheet } from '../../../server/pdf/sheet.ts'

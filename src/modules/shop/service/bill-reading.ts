@@ -1,4 +1,3 @@
-// Bills as their buyer and the team read them: as data for the page, and as a PDF.
 import type { Context } from '../../../server/context.ts'
 import { amountInWords } from '../../../shared/amount-words.ts'
 import { amountInHindi } from '../../../shared/amount-words-hindi.ts'

@@ -1,4 +1,4 @@
-// Writing bills when goods leave and credit notes when a sale becomes less.
+// Issues invoices when products leave, credit notes when a sale shrinks.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { newId } from '../../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// The cart of a signed-in person: putting in, changing, taking out, and bringing over what a browser kept.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import type { Language } from '../../../shared/dates.ts'

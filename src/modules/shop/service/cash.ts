@@ -1,5 +1,4 @@
-// Cash that carriers took at the doors: what each of them owes and for how long, and the transfers by which it comes, each written down once.
-
+// Cash on delivery owed by carriers; each transfer is recorded once.
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

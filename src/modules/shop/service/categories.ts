@@ -1,4 +1,3 @@
-// The categories of the shop with how much there is in each.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import type { Category, CategoryCount } from '../contract/goods.ts'

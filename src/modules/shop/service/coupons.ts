@@ -1,4 +1,3 @@
-// What a code takes off a cart, and why it does not.
 import type { Context } from '../../../server/context.ts'
 import { formatPaise, shareOf } from '../../../shared/money.ts'
 import { worksHere } from '../../accounts/policy.ts'

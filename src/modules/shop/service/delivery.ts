@@ -1,4 +1,3 @@
-// Where goods go: what the bundled directory of PIN codes and the owner's rules say of an address.
 import type { Context } from '../../../server/context.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'
 import { addDays, indiaDate } from '../../../shared/dates.ts'

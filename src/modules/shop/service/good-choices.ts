@@ -1,4 +1,3 @@
-// What the team chooses from while it writes a good: items of the samagri lists, and forms a kit may hold.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { requireTeam } from '../../accounts/service.ts'

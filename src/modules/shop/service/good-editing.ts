@@ -1,4 +1,4 @@
-// The team makes goods and changes them: one change at a time, each from a version that is named, all of it or nothing.
+// Each edit is all or nothing, and names the version it changes.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

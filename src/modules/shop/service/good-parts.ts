@@ -1,4 +1,3 @@
-// The parts of a change that have rows of their own: forms, what a kit holds, and pictures.
 import type { Context } from '../../../server/context.ts'
 import { type ConstraintMeaning, describeConstraints } from '../../../server/db/constraints.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,3 @@
-// The row of a good from what the team said of it, and the words it is found by.
 import type { Context } from '../../../server/context.ts'
 import type { GoodChange, NewGood } from '../contract/good-forms.ts'
 import { ruleOfNew } from '../model/returns.ts'

@@ -1,4 +1,3 @@
-// Where a page of the shop's list ended: in which order, at which value, at which good.
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { isId } from '../../../shared/ids.ts'
 import type { Order } from '../store/list.ts'

@@ -1,5 +1,3 @@
-// All goods as one file for spreadsheets: a line for each form of a good, in the columns that importing reads.
-
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { csvFile } from '../../../shared/csv.ts'

@@ -1,4 +1,3 @@
-// What a file changed, as the history of each good tells it: beside what was done to it by hand.
 import { paiseOf } from '../../../shared/money.ts'
 import type { FileColumn } from '../model/goods-file.ts'
 import type { Changed, FilePlan } from '../model/goods-plan.ts'

@@ -1,4 +1,4 @@
-// A file of goods, checked line by line against what is there, and then applied as it was checked, in one transaction.
+// Validates a file line by line, then applies it in one transaction.
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,4 +1,4 @@
-// Goods as the wire and the pages see them: in one language, in rupees where the specification's calls carry them.
+// Products in one language; rupees where the specification's calls carry them.
 import type { Language } from '../../../shared/dates.ts'
 import { rupees } from '../../../shared/money.ts'
 import type { KitPart, Product, ProductDetails, Variant } from '../contract/goods.ts'

@@ -1,4 +1,3 @@
-// Writes what a checked file changes: goods, forms, their stock with its reason, and all that follows from them.
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money.ts'

@@ -1,4 +1,3 @@
-// Looking at goods: the shop's lists and sections, suggestions while typing, and the page of one good.
 import type { Context } from '../../../server/context.ts'
 import { jsonArray } from '../../../server/http/json-bytes.ts'
 import type { Language } from '../../../shared/dates.ts'

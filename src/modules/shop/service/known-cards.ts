@@ -1,4 +1,4 @@
-// The cards of goods as JSON, written once for each version of a good's row: the same goods stand in most lists.
+// Caches product card JSON per row version.
 import type { Context } from '../../../server/context.ts'
 import { jsonArray } from '../../../server/http/json-bytes.ts'
 import { knownOf, knownVersions } from '../../../server/known.ts'

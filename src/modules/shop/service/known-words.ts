@@ -1,4 +1,4 @@
-// The words somebody typed, looked up among those of the goods; one that goods had a moment ago is not looked up again.
+// Caches search words found on products; misses are never cached.
 import type { Context } from '../../../server/context.ts'
 import { knownOf } from '../../../server/known.ts'
 import type { TypedWord } from '../model/search-text.ts'

@@ -1,4 +1,3 @@
-// Paying an order online: the way to the provider's page.
 import type { Context } from '../../../server/context.ts'
 import { formFor } from '../../../server/payments/asking.ts'
 import type { PaymentForm } from '../../../server/ports/payments/payments.ts'

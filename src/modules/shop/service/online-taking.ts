@@ -1,4 +1,4 @@
-// A payment that came through the provider, counted once however often and by whichever way we hear of it.
+// Counts each provider payment once, however it is reported.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'

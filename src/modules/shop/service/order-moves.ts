@@ -1,4 +1,4 @@
-// One way to move an order on: judge the step, write it guarded by its state with one event, bring goods back where they come back.
+// Single path for order moves: state guard, one event, restocking.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'

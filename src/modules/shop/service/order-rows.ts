@@ -1,4 +1,3 @@
-// The rows an order is stored as: itself, its lines, and what is taken from the shelf for each of them.
 import { newId } from '../../../shared/ids.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 import { payBefore } from '../model/orders.ts'

@@ -1,4 +1,4 @@
-// Placing an order: priced anew, stored, taken from the shelf and told of, all of it or nothing, once for each idempotency key.
+// Places an order, repriced, all or nothing, once per idempotency key.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

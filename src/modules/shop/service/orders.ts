@@ -1,4 +1,3 @@
-// Orders as their buyer and the team see them, and what the buyer may do with his.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'

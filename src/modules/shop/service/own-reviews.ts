@@ -1,4 +1,3 @@
-// A person's own reviews of goods: the list of the account, all of them for the file of one's data, and out when he leaves.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'

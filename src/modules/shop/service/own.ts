@@ -1,4 +1,4 @@
-// What orders keep of a person, for the two rights over it: to have it all, and to be taken out of it.
+// Personal data in orders: export and erasure.
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/service.ts'

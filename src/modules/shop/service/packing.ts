@@ -1,4 +1,3 @@
-// What the team packs next: how much waits in each open state, and all that is to be taken from the shelf.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { requireTeam } from '../../accounts/service.ts'

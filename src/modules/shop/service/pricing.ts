@@ -1,4 +1,3 @@
-// Pricing a cart as it stands now: what each line costs, what has changed, and what all of it comes to.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate, type Language } from '../../../shared/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'

@@ -1,4 +1,4 @@
-// Every good on the shelf, page by page, for the map of the site.
+// All published products, paged, for the sitemap.
 import type { Context } from '../../../server/context.ts'
 import { listPublicGoods } from '../store/public-goods.ts'
 

@@ -1,4 +1,4 @@
-// Keeping the rates of GST: those we know come with the code, and the team adds what changes, from today on.
+// Built-in GST rates; the team adds changes from today onwards.
 import type { Context } from '../../../server/context.ts'
 import { indiaDate } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

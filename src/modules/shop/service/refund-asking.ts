@@ -1,4 +1,4 @@
-// Giving back what came through the provider of online payments: written down with the move that brings it about, and done by a job.
+// Refunds are recorded with the order move and executed by a job.
 import type { Context } from '../../../server/context.ts'
 import { cameOnline as cameBy, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/refund-asking.ts'
 import { heldPaise, lessenedBy, paymentOf } from '../model/orders.ts'

@@ -1,4 +1,4 @@
-// What the end of a refund means for its order: it counts as given back, or the team hears that it could not be.
+// Applies a finished refund, or alerts the team when it failed.
 import type { Context } from '../../../server/context.ts'
 import type { Refunding } from '../../../server/payments/refund-work.ts'
 import { newId } from '../../../shared/ids.ts'

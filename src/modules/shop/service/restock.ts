@@ -1,4 +1,4 @@
-// "Tell me when it is back": asking, taking it back, and having each letter written exactly once when the good is there again.
+// Back-in-stock requests; each email is written exactly once.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

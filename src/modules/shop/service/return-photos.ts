@@ -1,4 +1,4 @@
-// Pictures of what is wrong with goods: made ours, seen by the buyer of the order and the team, gone 30 days after the decision.
+// Visible to buyer and team; deleted 30 days after the decision.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'

@@ -1,4 +1,3 @@
-// Requests to send goods back as their readers see them: the buyer beside his order, the team there and in its list.
 import { AppError } from '../../../shared/errors.ts'
 import type { Order } from '../contract/orders.ts'
 import type { OrderReturn } from '../contract/returns.ts'

@@ -1,4 +1,4 @@
-// Sending goods back: asked for by the buyer, decided and taken in by the team, each step one transaction on the locked order.
+// Each step is one transaction on the locked order.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'

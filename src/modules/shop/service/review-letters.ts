@@ -1,4 +1,4 @@
-// The letter that asks for a review some days after delivery: queued once for each order, and ended by one click without signing in.
+// Queued once per order; one click unsubscribes without signing in.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { isMarkOf, markOf } from '../../../server/db/marks.ts'

@@ -1,4 +1,3 @@
-// Reviews of a good as everybody reads them, and the word by which their list goes on.
 import type { Actor } from '../../../server/context.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { indiaDate, type Language } from '../../../shared/dates.ts'

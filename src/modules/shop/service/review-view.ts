@@ -1,4 +1,3 @@
-// Reviews of goods as their writers and the team see them, and the goods that wait for one.
 import type { PastAct } from '../../../server/db/audit-log.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { reviewEditableUntil } from '../../../shared/review-days.ts'

@@ -1,4 +1,3 @@
-// Reviews of goods: read by everybody, written by those to whom the good was brought, and found helpful.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'

@@ -1,4 +1,3 @@
-// What of a puja's samagri is missing at home, and which goods of the shop fill it.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'

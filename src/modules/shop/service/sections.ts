@@ -1,4 +1,3 @@
-// The sections of the shop as the team sees them: two it picks and orders, four that are worked out.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What the shop shows as one enters it: worked out together, because everybody who comes asks for all of it.
+// Shop landing page, computed together because every visitor needs all of it.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'
 import type { GoodsCard, ShopFront, Slide } from '../contract/front.ts'

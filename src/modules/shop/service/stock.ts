@@ -1,4 +1,3 @@
-// The team changes the stock of a form: what came, what was counted, what broke; each written down once and with its reason.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'

@@ -1,4 +1,4 @@
-// The team makes codes, changes them one version at a time, and ends them; what a code does to a cart is said in `coupons.ts`.
+// Coupon administration; applying them to carts is in `coupons.ts`.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,5 +1,3 @@
-// The team looks at goods: its list, one of them whole, what was done to it, and why its stock is what it is.
-
 import type { Context } from '../../../server/context.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The team's list of orders, found by what somebody says on the phone: a number, a name, a mobile, an e-mail, a parcel, a good.
+// The team's order search: number, name, phone, email, parcel or product.
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import type { Language } from '../../../shared/dates.ts'

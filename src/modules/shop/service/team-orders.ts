@@ -1,4 +1,3 @@
-// What the team does with an order: each step answers the order as it stands then.
 import type { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'

@@ -1,4 +1,3 @@
-// What the team does with a request to send goods back: decides, takes the goods in, gives the money back, and sees what waits.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'

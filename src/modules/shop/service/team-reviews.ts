@@ -1,5 +1,3 @@
-// The team's hand over reviews of goods: the list of what came in, hiding one with a reason, and showing it again.
-
 import type { Context } from '../../../server/context.ts'
 import { actsOn, recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

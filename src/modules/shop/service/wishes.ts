@@ -1,4 +1,3 @@
-// The goods a person has saved, to find them again; and those a browser keeps for somebody who is not signed in.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { pageOf, positionOf } from '../../../server/http/cursor.ts'

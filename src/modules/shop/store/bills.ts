@@ -1,4 +1,4 @@
-// Bills and credit notes: written once each with the next number of their series, read whole, and what an order of the shop says on one.
+// Invoices and credit notes, each taking its series' next number once.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { BillContent } from '../contract/bills.ts'

@@ -1,4 +1,3 @@
-// What a card of the shop shows of its good, in the reader's language, all from the row of the good.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

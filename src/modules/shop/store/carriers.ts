@@ -1,4 +1,4 @@
-// The one spelling of each carrier: ours where we know the carrier, else the first that was typed.
+// Stores the first spelling of a carrier that we do not know.
 import type { Database } from '../../../server/context.ts'
 import { carrierKey, tidyName } from '../model/carriers.ts'
 

@@ -1,4 +1,3 @@
-// The lines of a cart with what their goods cost and how many there are now, in one statement for every kind of cart.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category } from '../contract/goods.ts'

@@ -1,4 +1,3 @@
-// What carriers owe of the cash they took, and the transfers by which they hand it over.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// The codes that take something off an order, and how often each was used.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category } from '../contract/goods.ts'

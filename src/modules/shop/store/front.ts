@@ -1,4 +1,3 @@
-// Several lists of goods in one statement, for the page one enters the shop by.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The history of goods: what the team did to each, only ever added to.
+// Append-only history of the team's product edits.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { GoodChangeEntry } from '../contract/team-goods.ts'

@@ -1,4 +1,4 @@
-// What belongs to a good, as the team changes it: its forms, a kit's parts, its pictures; held in one order so that nobody waits in a ring.
+// Variants, kit parts and pictures; locked in fixed order to avoid deadlocks.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { newId } from '../../../shared/ids.ts'

@@ -1,4 +1,4 @@
-// The file of goods in the database: all of it read in one statement, thousands of lines written in a few.
+// Reads everything in one statement; writes thousands of lines in a few.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,4 @@
-// The one statement of the shop's lists: a section, a search or a category, filtered, in order, counted to a thousand.
+// Product lists in one statement; the count stops at a thousand.
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

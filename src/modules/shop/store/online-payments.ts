@@ -1,4 +1,4 @@
-// What an order holds that was to be paid online, for a payment that comes after it has lapsed.
+// What an order held, for payments arriving after it expired.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

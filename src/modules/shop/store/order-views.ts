@@ -1,4 +1,3 @@
-// Reading orders: one with all its parts or several, a person's own, and the money of each.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { gathered } from '../../../server/db/gathered.ts'

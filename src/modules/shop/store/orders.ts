@@ -1,4 +1,3 @@
-// Orders as they are moved: the goods they take and give back, their state and its history.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'

@@ -1,4 +1,4 @@
-// What reviews of goods keep of one person, taken out when he leaves.
+// Erases a person's data from product reviews.
 import type { Database } from '../../../server/context.ts'
 
 export type GoneReview = { productId: string; rating: number; photos: string[]; isHidden: boolean }

@@ -1,4 +1,4 @@
-// Everything orders keep of one person: to be handed over whole, and taken out when he leaves.
+// Personal data in orders: export and erasure.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// What waits for the team: how many orders are in each open state, and the pieces of the confirmed ones.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

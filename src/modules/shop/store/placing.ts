@@ -1,4 +1,4 @@
-// Placing an order: the row, its lines, its first event, the job that tells of it, the emptied cart and the goods from the shelf in one statement.
+// Places an order in one statement: rows, event, job, cart, stock.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'

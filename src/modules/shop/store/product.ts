@@ -1,4 +1,3 @@
-// One good with everything its page shows, in one statement.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

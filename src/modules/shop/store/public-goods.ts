@@ -1,4 +1,3 @@
-// The addresses of the goods on the shelf, read from the index of slugs.
 import type { Database } from '../../../server/context.ts'
 
 export function listPublicGoods(db: Database, after: string, limit: number): Promise<{ slug: string; changedAt: Date }[]> {

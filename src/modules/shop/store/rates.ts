@@ -1,4 +1,3 @@
-// The table of rates by heading: read with how many goods each concerns, added to, and cleared of what has not begun.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// What refunds through the provider of online payments mean for an order: what of each is taken off its price.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { RefundBook, RefundState } from '../../../server/db/provider-refunds.ts'

@@ -1,4 +1,3 @@
-// Who waits for something sold out: asked once, told once, forgotten in time.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

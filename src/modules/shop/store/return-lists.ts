@@ -1,4 +1,3 @@
-// The team's lists of requests to send goods back.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { ReturnList } from '../contract/returns.ts'

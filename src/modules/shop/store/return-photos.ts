@@ -1,4 +1,4 @@
-// The rows of pictures that show why something is sent back; their files are in the storage.
+// Database rows only; the files are in storage.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// The rows of goods that are sent back: asked for, decided, put on the shelf again, and read beside their order.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { ReturnReason, ReturnRule, ReturnState } from '../model/returns.ts'

@@ -1,4 +1,4 @@
-// Which delivered orders are asked about: claimed by a row each, so that none is asked twice; and the addresses that want none.
+// Claims each delivered order once; also stores unsubscribed addresses.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// Reading reviews of goods: those of a good for everybody, a buyer's own, what waits for one, and the team's list.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// Who found a review of a good helpful: one vote each, and the count beside the review with it.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,4 @@
-// Writing reviews of goods: one of each good by each buyer, its pictures, and the figures of the good that go with it.
+// Writing a review also updates the product's rating figures.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// What sells, worked out from the orders: the pieces of 90 days, and the trend of the last 14.
+// Pieces sold in 90 days, and the trend of the last 14.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// Goods that supply the items of a samagri list, in all their forms, in one statement.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// The goods the team picks for a section of the shop, in its order.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,4 @@
-// Writing goods, their variants and parts, and what lists show of them, kept in step with every change.
+// Writes products, variants and kits, keeping list columns in sync.
 import { type Insertable, type InsertObject, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { KitParts, ProductImages, ProductVariants, Tables } from '../../../server/db/tables.ts'

@@ -1,4 +1,3 @@
-// Stock as the team changes it, and why it is what it is.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 

@@ -1,4 +1,3 @@
-// Codes as the team keeps them: its list, a new one, a change of the version somebody saw.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { CouponRow } from './coupons.ts'

@@ -1,4 +1,3 @@
-// One good as the team keeps it, whether it is on the shelf or not, and the writing of its own row.
 import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Tables } from '../../../server/db/tables.ts'

@@ -1,4 +1,3 @@
-// The team's list of goods: on the shelf or not, with what is left of each, by name.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Category, StockState } from '../contract/goods.ts'

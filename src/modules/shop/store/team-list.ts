@@ -1,4 +1,4 @@
-// The team's list of orders: narrowed down by state, payment, days and words, each by an index of its own.
+// The team's order list; each filter has its own index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'

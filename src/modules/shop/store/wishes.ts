@@ -1,4 +1,4 @@
-// The rows of saved goods, each with what it cost and whether it was there when it was saved.
+// Saved products, with price and availability at the time of saving.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The words goods are found by: kept with each good, and all of them together for what is misspelt.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { TypedWord } from '../model/search-text.ts'

@@ -1,5 +1,3 @@
-// The addresses of the account, each filled into the checkout by one tap.
-
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Address } from '../../accounts/contract/own.ts'
 import { fieldsOf } from './address-fields.ts'

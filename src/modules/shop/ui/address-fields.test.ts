@@ -1,4 +1,3 @@
-// What the checkout takes over from an address of the account.
 import { expect, it } from 'vitest'
 import { fieldsOf } from './address-fields.ts'
 

@@ -1,4 +1,3 @@
-// An address of somebody's account or booking in the fields of the checkout.
 import type { Address } from '../../accounts/contract/own.ts'
 import type { OrderField } from './order-fields.ts'
 

@@ -1,4 +1,3 @@
-// The banner of the shop: the first five of its list, one after the other, until somebody stops it or looks closer.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'

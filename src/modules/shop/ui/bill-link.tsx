@@ -1,4 +1,3 @@
-// The way from an order to its bill, there as soon as the goods have left.
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The page of an order's bills: each on its own sheet, with the way back, the file and the printer above.
 import { ChevronLeft, Download, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// A bill or credit note as a page to be read and printed: who sold, who bought, what it cost, and the tax in it.
 import { formatDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn } from '../../../shared/names.ts'

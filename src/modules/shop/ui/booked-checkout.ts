@@ -1,4 +1,4 @@
-// What the checkout takes over from the booking whose list was bought: who, where, and the day of the puja. Kept in this tab alone, for a day.
+// Checkout prefill from a booking; kept in this tab for a day.
 import { dropNote, keepNote, readNote } from '../../../ui/own-note.ts'
 import { BOOKED_CHECKOUT_KEY as KEY } from '../../../ui/place.ts'
 import { fieldsOf } from './address-fields.ts'

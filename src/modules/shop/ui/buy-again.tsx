@@ -1,4 +1,3 @@
-// Everything of an order into the cart again, at today's prices; a price that has changed since is said there.
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'

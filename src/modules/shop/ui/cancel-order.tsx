@@ -1,4 +1,3 @@
-// Cancelling by the buyer until the order is packed: what it means is read first, and it takes a second tap.
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../shared/money.ts'
 import { useKeptForm } from '../../../ui/kept-form.ts'

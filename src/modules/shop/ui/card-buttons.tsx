@@ -1,4 +1,4 @@
-// The two buttons of a card, as they are drawn: the heart that saves it, and the round one that puts one piece into the cart; goods with choices lead to their page instead. What they do is in goods-taps.ts.
+// Markup only; click handling for all cards is in goods-taps.ts.
 import type { Translate } from '../../../ui/words.tsx'
 import type { GoodsCard } from '../contract/front.ts'
 import './wishes/wish-button.css'

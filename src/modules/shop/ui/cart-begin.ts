@@ -1,4 +1,4 @@
-// Shows whose cart it is now: what this browser keeps, or the account's with what was kept brought over.
+// Loads the browser's cart, or the account's after merging.
 import { bringOver } from './cart-merging.ts'
 import { ask } from './cart-pricing.ts'
 import { cartState, isSignedIn, publishCart } from './cart-state.ts'

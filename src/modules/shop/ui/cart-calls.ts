@@ -1,4 +1,4 @@
-// What is done with the cart: in this browser while signed out, else by the server's calls; shown at once, corrected by the answer.
+// Optimistic cart changes: local when signed out, otherwise on the server.
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// How the calls of the cart travel: one after another, and told to the other tabs.
+// Sends cart requests one at a time, and notifies other tabs.
 import { browserPlace } from '../../../ui/place.ts'
 import { cartClient } from '../client.ts'
 import { CHANGED_KEY } from './cart-state.ts'

@@ -1,4 +1,3 @@
-// The cart at the side of the page: its lines, what they come to, and the way to the checkout.
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Dialog } from '../../../ui/kit/dialog.tsx'

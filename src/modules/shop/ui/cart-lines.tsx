@@ -1,4 +1,3 @@
-// The lines of the cart, in the drawer and on the checkout page: picture, name, pieces, price, what has changed, and out with it.
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'

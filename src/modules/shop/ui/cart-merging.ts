@@ -1,4 +1,4 @@
-// Brings what a browser kept while signed out into the account, once, whatever becomes of the answer and however many tabs are open.
+// Merges the browser's cart into the account once, across tabs and retries.
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { showToast } from '../../../ui/kit/toast.tsx'
 import type { Cart } from '../contract/cart.ts'

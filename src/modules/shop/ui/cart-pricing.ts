@@ -1,4 +1,3 @@
-// The cart as the server prices it: asked for with what this browser keeps, or for the account's own.
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import type { Cart } from '../contract/cart.ts'
 import { calls } from './cart-carriage.ts'

@@ -1,4 +1,4 @@
-// The one cart of the person using the page, as every badge and button sees it: this much is on every page, the rest comes later.
+// Cart state loaded on every page; everything else is lazy-loaded.
 import { useSyncExternalStore } from 'react'
 import { browserPlace } from '../../../ui/place.ts'
 import type { Words } from '../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// What pages do with the one cart of the person using them; the calls themselves come when they are first needed.
+// Cart actions for pages; the calls are lazy-loaded on first use.
 import { noConnection } from './cart-state.ts'
 
 export { closeCart, openCart, useCart } from './cart-state.ts'

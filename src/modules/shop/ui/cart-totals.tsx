@@ -1,4 +1,3 @@
-// What a cart comes to: goods, what a code takes off, shipping and tax, and their sum.
 import { formatPaise } from '../../../shared/money.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Cart } from '../contract/cart.ts'

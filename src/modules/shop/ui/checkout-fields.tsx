@@ -1,4 +1,3 @@
-// The fields of the three sections of the checkout.
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { addDays, formatDate, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'

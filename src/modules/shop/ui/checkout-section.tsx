@@ -1,4 +1,3 @@
-// One section of the checkout on the native <details>: its number or a tick, its name, and what stands in it while it is closed.
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The checkout: three sections of which one is open, beside them the order and what it comes to.
 import { type FormEvent, useEffect, useId } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'

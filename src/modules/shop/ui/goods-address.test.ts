@@ -1,4 +1,3 @@
-// The shop's list and its address say the same thing.
 import { describe, expect, test } from 'vitest'
 import { clearedGoods, countGoodsFilters, formatGoods, goodsKey, isWholeShop, parseGoods } from './goods-address.ts'
 

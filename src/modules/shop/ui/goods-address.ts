@@ -1,4 +1,4 @@
-// The state of the shop's list as its address: read from the address bar, written back in one fixed form, asked of the API.
+// Product list state as a canonical URL and as an API query.
 import type { Category, GoodsSort, Section } from '../contract/goods.ts'
 import { CATEGORIES, GOODS_SORTS, SECTIONS } from '../model/shelves.ts'
 

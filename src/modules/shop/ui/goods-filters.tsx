@@ -1,4 +1,3 @@
-// The filters of the shop's list: a row above it, and on small screens a drawer behind a button; every change is a new address.
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../../ui/kit/dialog.tsx'

@@ -1,4 +1,3 @@
-// The endless list of the shop: cards, the next pages as one scrolls, the end of the catalogue, and what stands there when nothing fits.
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Language } from '../../../shared/dates.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'

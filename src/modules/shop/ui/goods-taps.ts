@@ -1,4 +1,4 @@
-// What the buttons of the cards do, for all cards of a part of the page at once: sixty of them need not wake up one by one.
+// One delegated handler for many cards, so none hydrates separately.
 import { type RefObject, useEffect } from 'react'
 import type { GoodsCard } from '../contract/front.ts'
 import { addToCart } from './cart-store.ts'

@@ -1,4 +1,3 @@
-// The cart in the browser: read with distrust, one line of a kind, lines under way kept for whom they are.
 import { expect, test } from 'vitest'
 import type { Place } from '../../../ui/place.ts'
 import { type CartEntry, kindOf, readKept, readMerging, withPieces, writeKept, writeMerging } from './kept-cart.ts'

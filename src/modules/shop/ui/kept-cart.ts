@@ -1,4 +1,4 @@
-// The cart of somebody who is not signed in, kept in this browser; whatever is read back is looked at before it is believed.
+// Signed-out cart in this browser; validated when read back.
 import { browserPlace, type Place } from '../../../ui/place.ts'
 import { MOST_LINES } from '../model/prices.ts'
 import { CART_KEY } from './cart-state.ts'

@@ -1,4 +1,3 @@
-// The PIN code somebody asked about last, kept on the device.
 import { browserPlace } from '../../../ui/place.ts'
 import { isPin } from './order-fields.ts'
 

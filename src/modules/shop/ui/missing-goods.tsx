@@ -1,4 +1,3 @@
-// "Add only what is missing": the samagri the family arranges, ticked off where it is at home, the rest put into the cart in one go.
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, formatDate, indiaDate } from '../../../shared/dates.ts'

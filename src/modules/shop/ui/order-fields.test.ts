@@ -1,4 +1,3 @@
-// What the checkout calls missing or wrong, and what it sends.
 import { expect, test } from 'vitest'
 import { bodyOf, checkOrder, dialled, firstWrong, type OrderFields, sectionOf, stillWrong } from './order-fields.ts'
 

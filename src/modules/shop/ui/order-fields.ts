@@ -1,4 +1,3 @@
-// The fields of the checkout: which section each stands in, what is wrong with what was typed, and what is sent.
 import { DIAL_CODES } from '../../../shared/dial-codes.ts'
 import { bareNumber, looksLikeMobile, westernDigits } from '../../../shared/mobile-shape.ts'
 import type { OrderRequest } from '../contract/orders.ts'

@@ -1,4 +1,3 @@
-// How far an order has come: its steps, its state in a sentence, and what happened when, newest first.
 import { formatDate, formatTime, indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'

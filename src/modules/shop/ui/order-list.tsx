@@ -1,4 +1,3 @@
-// A person's own orders in a list: what each holds, where it stands, what it came to.
 import { Link } from 'react-router'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'

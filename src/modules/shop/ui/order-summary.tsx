@@ -1,4 +1,3 @@
-// What the order comes to, all of it from the server: lines, code, shipping, tax, total, and the button that places it.
 import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import { Field } from '../../../ui/kit/field.tsx'

@@ -1,4 +1,4 @@
-// The heading of an order, its number never broken over two lines.
+// Keeps the order number on one line.
 export function OrderTitle({ text, number }: { text: string; number: string }) {
   const [before, after] = text.split(number)
   return (

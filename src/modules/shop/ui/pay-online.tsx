@@ -1,4 +1,3 @@
-// Paying an order online from its page: the way to the provider's page, what became of the last try, and waiting for a payment to be confirmed.
 import { formatTime } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { type PaymentOutcome, useLooks } from '../../../ui/payment-outcome.ts'

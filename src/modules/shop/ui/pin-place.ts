@@ -1,4 +1,4 @@
-// City and state follow the PIN code, until somebody writes them himself.
+// Fills city and state from the PIN code until edited manually.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cart } from '../contract/cart.ts'
 import { type OrderFields, pinOf } from './order-fields.ts'

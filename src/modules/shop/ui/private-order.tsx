@@ -1,4 +1,4 @@
-// What a person sees without the key of an order, and for a number that is none: how to open it.
+// Shown without the order key, and for unknown order numbers.
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { openAuth } from '../../accounts/ui/auth-state.ts'

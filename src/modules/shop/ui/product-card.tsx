@@ -1,4 +1,3 @@
-// One good in a list or a section: picture, name, price, what is taken off, and the button that adds it.
 import { memo } from 'react'
 import { formatPaise } from '../../../shared/money.ts'
 import { Rated } from '../../../ui/kit/stars.tsx'

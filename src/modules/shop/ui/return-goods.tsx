@@ -1,4 +1,3 @@
-// Sending goods back by their buyer: until when, which pieces, why, with a picture; and what became of what was asked before.
 import { type ComponentType, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,4 @@
-// The picture of what is wrong: sent as soon as it is chosen, and named in the form by its id.
+// Uploads the photo immediately; the form then submits only its id.
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// What became of goods that were asked to be sent back, the latest first, each with its state in a sentence.
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatDate, indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// How a good may come back, as a sentence for its page, the cart and the order; nothing where it always may.
 import { useTranslation } from '../../../ui/words.tsx'
 import type { ReturnRule } from '../model/returns.ts'
 

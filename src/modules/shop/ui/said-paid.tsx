@@ -1,4 +1,4 @@
-// Telling the team that an order was paid by UPI, and after that what was told: nobody is asked for the same money twice.
+// Lets the buyer report a UPI payment, so that nobody pays twice.
 import { Form, useNavigation } from 'react-router'
 import { formatDate, formatTime, indiaDate } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'

@@ -1,4 +1,4 @@
-// Asks for one page of goods, on the server for the first and in a lazy chunk of the browser for those that follow; and for suggestions.
+// Fetches product lists and suggestions; lazy-loaded in the browser.
 import type { Language } from '../../../shared/dates.ts'
 import { paiseOf } from '../../../shared/money.ts'
 import { ApiError, type Carrier, unwrap } from '../../../ui/api.ts'

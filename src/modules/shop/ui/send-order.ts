@@ -1,4 +1,4 @@
-// Sends an order under a key that stays until it is answered, and says how it went in the few ways the page can show.
+// Submits an order with an idempotency key that is reused until answered.
 import { newId } from '../../../shared/ids.ts'
 import { ApiError, unwrap } from '../../../ui/api.ts'
 import { type Attempt, attemptFor } from '../../../ui/attempt.ts'

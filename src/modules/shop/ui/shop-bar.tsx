@@ -1,4 +1,3 @@
-// The bar above the shop: its search with suggestions, and the way to the cart.
 import { Heart, Search, ShoppingBag } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Language } from '../../../shared/dates.ts'

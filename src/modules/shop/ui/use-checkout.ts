@@ -1,4 +1,3 @@
-// How the checkout lives: what stands in it, which section is open, what is wrong, and sending it once.
 import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The language of the page a part of the shop stands on, and our addresses in it.
 import type { Language } from '../../../shared/dates.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 

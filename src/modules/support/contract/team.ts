@@ -1,4 +1,3 @@
-// What goes in and out of the team's calls on tickets, and what a person's own file holds of them.
 import { z } from 'zod'
 import { needed, optional, text } from '../../accounts/contract/text.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'

@@ -1,4 +1,3 @@
-// The letters about a ticket: to the person that it came in and what we answer, to the team that there is a new one.
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
 import { filled, type Letter } from '../../../server/ports/mail/letter.ts'

@@ -1,4 +1,3 @@
-// The team's paths of tickets: the lists, one with its history, its moves and its file.
 import { createRoute, z } from '@hono/zod-openapi'
 import { documentAnswer } from '../../../server/http/file-answer.ts'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'

@@ -1,4 +1,3 @@
-// The facts of the business for the pages that state them: who is behind it, where the office is, who hears complaints, which roles are vacant.
 import type { Context } from '../../../server/context.ts'
 import { addDays, indiaDate } from '../../../shared/dates.ts'
 import type { Settings } from '../../settings/contract.ts'

@@ -1,5 +1,4 @@
-// The file sent with an application for a role: a PDF under the ticket's id, read by the team alone, gone with the ticket.
-
+// CV uploads (PDF) of job applications; deleted with the ticket.
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

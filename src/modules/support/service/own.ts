@@ -1,4 +1,4 @@
-// What tickets keep of a person, for the two rights over it: to have it all, and to be taken out of it.
+// Personal data export and erasure for tickets.
 import type { Context } from '../../../server/context.ts'
 import { requirePerson } from '../../accounts/service.ts'
 import type { WholeTicket } from '../contract/team.ts'

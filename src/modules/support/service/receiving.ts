@@ -1,4 +1,4 @@
-// Taking in what people write to us: stored with its number before anything else happens, once for each idempotency key.
+// Stores a message before anything else, once per idempotency key.
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'

@@ -1,4 +1,3 @@
-// Writes what happened to a ticket into its history, and tells of it where somebody should know.
 import type { Context } from '../../../server/context.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { sendersHere } from '../../settings/service/letter-limit.ts'

@@ -1,4 +1,4 @@
-// Applying for a vacant role: a ticket with a CV, answered and forgotten like any other, but sooner.
+// Job applications: tickets with a CV and shorter retention.
 import type { Context } from '../../../server/context.ts'
 import { fieldMessages } from '../../../server/http/field-messages.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'

@@ -1,4 +1,4 @@
-// What the team reads of tickets and does with them; every move is made from the version that was read.
+// Team actions on tickets; each move checks the version it read.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'

@@ -1,4 +1,4 @@
-// What leaves the tickets: with its person, and with time.
+// Deletes ticket data on account erasure and after the retention period.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { TicketSubject } from '../contract/team.ts'

@@ -1,4 +1,3 @@
-// The team's lists of tickets and their moves, each guarded by the version it was read with.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'

@@ -1,4 +1,3 @@
-// When something sent again is the same message.
 import { expect, it } from 'vitest'
 import { saidIn } from './use-sending.ts'
 

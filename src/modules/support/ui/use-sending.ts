@@ -1,4 +1,4 @@
-// What a form that writes to us carries along unseen: its key, and how long it took to fill in.
+// Hidden form fields: idempotency key, and fill time for bot detection.
 import { useEffect, useRef } from 'react'
 import { type Attempt, attemptFor } from '../../../ui/attempt.ts'
 

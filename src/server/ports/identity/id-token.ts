@@ -1,4 +1,3 @@
-// Reads an ID token: whose it is, once its signature, issuer, audience, age and nonce are right.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { GoogleSettings } from '../../config.ts'
 

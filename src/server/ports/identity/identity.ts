@@ -1,4 +1,4 @@
-// Accounts by Better Auth on our own tables, behind the few words our use cases need; loaded on first use, for it is heavy.
+// Better Auth behind our own interface; heavy, so loaded on first use.
 import { argon2, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'

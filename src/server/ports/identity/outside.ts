@@ -1,4 +1,4 @@
-// Signing in through a provider, in our words: start, come back, or with an ID token in hand.
+// Sign-in through external providers: redirect, callback, or ID token.
 import type { Providers } from '../../config.ts'
 import { createTokenReader } from './id-token.ts'
 import { type createAuth, type IdentityOutcome, SESSION_COOKIE } from './identity.ts'

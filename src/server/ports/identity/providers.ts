@@ -1,4 +1,3 @@
-// Google and Facebook as the account library wants a provider: where people are sent, and what of the answer is believed.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
 import { hasVisibleLetter, holdsWebAddress, readableLine } from '../../../shared/readable.ts'

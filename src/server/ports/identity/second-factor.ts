@@ -1,4 +1,3 @@
-// The second factor in our words: an authenticator app, and recovery codes for the day the phone is lost.
 import type { createAuth } from './identity.ts'
 
 type Auth = Awaited<ReturnType<typeof createAuth>>

@@ -1,4 +1,4 @@
-// Session tokens stand in the database as a hash alone: whoever reads its rows, or a copy of them, signs in with none.
+// Stores session tokens only as hashes, so database copies grant no access.
 import { createHash } from 'node:crypto'
 import type { DBAdapter } from 'better-auth/types'
 

@@ -1,4 +1,3 @@
-// The one plain layout of our mails: the same letter as text and as HTML that needs no picture, script or table.
 import type { Language } from '../../../shared/dates.ts'
 
 export type Letter = {

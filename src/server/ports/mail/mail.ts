@@ -1,4 +1,4 @@
-// Mail: over SMTP when an address is set, else as `.eml` files in the outbox folder, for trying things out.
+// SMTP when configured, otherwise .eml files in the outbox folder.
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'

@@ -1,5 +1,4 @@
-// Money paid over the network: what the shop asks of a provider, in words of its own. Without keys there is none, and the way is not offered.
-
+// Provider-independent payment interface; without keys, online payment is not offered.
 /** One try of a buyer to pay what was asked. */
 export type ProviderPayment = { id: string; requestId: string; amountPaise: number; isPaid: boolean }
 

@@ -1,4 +1,3 @@
-// Razorpay's protocol against a server that speaks it: keys, signatures, and which failures are worth another try.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startRazorpay, type TestRazorpay } from '../../../../test/razorpay.ts'

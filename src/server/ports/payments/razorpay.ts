@@ -1,4 +1,4 @@
-// Razorpay's published protocol: orders, the hosted page, signatures, payments and refunds. Its page is opened by a form, so no script of theirs runs here.
+// Razorpay's API; a form opens its hosted page, without their scripts.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'

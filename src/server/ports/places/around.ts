@@ -1,4 +1,3 @@
-// The towns around a point, for a small map: few, the largest, and apart enough for their names to be read.
 import type { Place } from './gazetteer.ts'
 import { kilometresBetween, type Nearest } from './grid.ts'
 

@@ -1,4 +1,3 @@
-// Finding Indian places by what people type, and the nearest place to a point.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

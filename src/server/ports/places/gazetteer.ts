@@ -1,4 +1,3 @@
-// The places of India held in memory: suggestions while typing, free text to a place, and the nearest place to a point.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stateName } from '../../../shared/states.ts'

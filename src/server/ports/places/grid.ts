@@ -1,4 +1,4 @@
-// The nearest place to a point, found through a grid of quarter degrees so that few places are measured.
+// Nearest-place lookup through a grid of 0.25° cells.
 import type { Place } from './gazetteer.ts'
 
 export type Nearest = { place: Place; kilometres: number }

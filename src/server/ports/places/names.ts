@@ -1,4 +1,3 @@
-// Place names in memory, sorted for typing ahead and keyed by sound, so that a name is found however it is spelt.
 import { editDistance, foldText, letterBits, lettersMissing, soundKey } from '../../../shared/fold.ts'
 import { STATES } from '../../../shared/states.ts'
 import type { Entry, Gazetteer, Place } from './gazetteer.ts'

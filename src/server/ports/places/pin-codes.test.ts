@@ -1,4 +1,3 @@
-// The table of PIN codes: known ones lead to the city people write and to their state, the rest to nothing.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { STATES } from '../../../shared/states.ts'

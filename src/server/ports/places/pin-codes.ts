@@ -1,4 +1,3 @@
-// Which city and state a PIN code belongs to, from a bundled table that is read when it is first asked.
 import { readFileSync } from 'node:fs'
 import { stateName } from '../../../shared/states.ts'
 

@@ -1,4 +1,4 @@
-// What a place is called in an address: its name, and where several share one, the best known has it alone.
+// URL slugs of places; the best known keeps the bare name.
 import { foldText } from '../../../shared/fold.ts'
 import { stateName } from '../../../shared/states.ts'
 import type { Entry, Place } from './gazetteer.ts'

@@ -1,4 +1,3 @@
-// Files in an S3-compatible bucket, for several processes that share nothing but the network.
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'

@@ -1,4 +1,3 @@
-// Files in a folder of this machine, which is enough for one process with a disk of its own.
 import { randomUUID } from 'node:crypto'
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'

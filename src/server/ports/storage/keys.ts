@@ -1,5 +1,4 @@
-// What a file may be called, so that no key ever leads out of our own place.
-
+// Validates storage keys, so that none can leave our root.
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 /** The key again; throws for one that could name a file of somebody else's. */

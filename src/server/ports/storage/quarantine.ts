@@ -1,4 +1,4 @@
-// Files nothing seems to need are set aside for a while instead of being deleted, and a storage is marked with whose it is.
+// Sets unreferenced files aside instead of deleting them; marks storage ownership.
 import type { Storage } from './storage.ts'
 
 /** How long a file stays restorable. */

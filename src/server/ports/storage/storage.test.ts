@@ -1,4 +1,3 @@
-// The same promises kept by a folder and by a real server that speaks S3, with signed requests over the loopback.
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,4 +1,3 @@
-// Files: a folder on this machine, or any S3-compatible bucket when its settings are there, behind the same six words.
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BucketSettings, bucketStorage } from './bucket.ts'

@@ -1,4 +1,3 @@
-// Where an application stands, for the person who sent it: received, being checked, refused with the reason, approved, taken back.
 import { useState } from 'react'
 import { formatDate, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// The draft of an application: kept for its owner alone, for a month, without the consent.
 import { describe, expect, test } from 'vitest'
 import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
 import { firstFields } from './apply-fields.ts'

@@ -1,4 +1,4 @@
-// The unfinished application, kept in this browser so that nothing typed is lost; one person's draft is never another's.
+// Stored per person in this browser; never shown to another.
 import { browserPlace } from '../../../../ui/place.ts'
 import type { ApplyFields } from './apply-fields.ts'
 

@@ -1,5 +1,4 @@
-// What the application form holds: the request as people type it, with numbers as text.
-
+// Form state as typed: numbers stay text.
 import { parseRupees } from '../../../../shared/rupees.ts'
 import type { Profile } from '../../../accounts/contract.ts'
 

@@ -1,4 +1,3 @@
-// The application form: what is filled stays as a draft, what is wrong is said at its field, and it is sent once.
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { waitOf } from '../../../../ui/too-often.ts'

@@ -1,4 +1,3 @@
-// The groups of the application form: the person and the place, the tradition, who vouches for them, and the consent.
 import { useId } from 'react'
 import type { Language } from '../../../../shared/dates.ts'
 import { Combobox } from '../../../../ui/kit/combobox.tsx'

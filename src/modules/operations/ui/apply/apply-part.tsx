@@ -1,4 +1,3 @@
-// What every group of the application form shares: its frame, text fields, lists, and boxes to tick.
 import { ChevronDown, Info } from 'lucide-react'
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// Checks the filled application with the schema of the call, and says for each field what kind of thing is wrong with it.
+// Validates with the server's schema; returns one problem per field.
 import { AADHAAR_MESSAGE } from '../../../../shared/aadhaar.ts'
 import { ApplicationRequest } from '../../contract.ts'
 

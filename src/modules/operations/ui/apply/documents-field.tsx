@@ -1,4 +1,3 @@
-// The documents of the application: chosen, photographed or dropped; each with how far it is, and a button to take it out again.
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'

@@ -1,4 +1,4 @@
-// What an application still lacks, above it, after it could not be sent: each line leads to its field.
+// Error summary; each line links to its field.
 import { useTranslation } from '../../../../ui/words.tsx'
 
 export type MissingField = { label: string; element: HTMLElement }

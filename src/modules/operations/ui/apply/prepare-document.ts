@@ -1,5 +1,4 @@
-// Makes a chosen file ready for sending: a large photograph is drawn smaller first, and what would be refused is not sent at all.
-
+// Downsizes large photos and rejects invalid files before upload.
 import { namesAadhaar } from '../../../../shared/aadhaar.ts'
 import type { TooOften } from '../../../../ui/too-often.ts'
 import { cutOut, wholeOf } from '../../../accounts/ui/read-picture.ts'

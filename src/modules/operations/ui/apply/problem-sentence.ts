@@ -1,4 +1,3 @@
-// Says in the reader's language what is wrong with a field of the application, and what to write instead.
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ApplyProblem } from './check-application.ts'
 

@@ -1,4 +1,3 @@
-// Sends an application and says what came of it.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import { type TooOften, tooOftenOf } from '../../../../ui/too-often.ts'
 import { applicantClient } from '../../client.ts'

@@ -1,4 +1,3 @@
-// Sends a document of the application, lets one go again, and says what was wrong when it was refused.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import { tooOftenOf } from '../../../../ui/too-often.ts'
 import type { StoredDocument } from '../../../accounts/contract/uploads.ts'

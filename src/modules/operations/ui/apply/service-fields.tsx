@@ -1,4 +1,3 @@
-// The pujas somebody performs, each with a dakshina: added from the list, taken out again with a button.
 import { ChevronDown, X } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray } from 'react-hook-form'

@@ -1,4 +1,3 @@
-// The documents of the application while it is filled in: sent one after another, each with how far it is or why it failed.
 import { useEffect, useRef, useState } from 'react'
 import type { StoredDocument } from '../../../accounts/contract/uploads.ts'
 import { MOST_DOCUMENTS } from '../../../accounts/model/uploads.ts'

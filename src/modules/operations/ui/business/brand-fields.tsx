@@ -1,4 +1,3 @@
-// The name of the brand in both scripts.
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { BusinessAnswer } from '../../contract/business.ts'
 import { errorAt, Line, type PartState } from './part.tsx'

@@ -1,4 +1,3 @@
-// The forms of the business: what is typed becomes what the call takes, and what is no number is sent as none.
 import { describe, expect, it } from 'vitest'
 import { businessChangeOf } from './business-form.ts'
 

@@ -1,4 +1,4 @@
-// What the forms of the business send, read from their fields: each form one part, and of it what the call takes.
+// Reads form fields into request bodies, one form per part.
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 import type { BusinessChange } from '../../contract/business.ts'
 import { textIn as text, textsIn as texts } from './form-text.ts'

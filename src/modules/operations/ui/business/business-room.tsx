@@ -1,4 +1,4 @@
-// The way to what pages say of the business, in the rail of the console.
+// Navigation link to the business section.
 import { Building2 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The room of what pages say of the business: the owner's forms, one for each part, and the latest changes.
 import { formatPhone } from '../../../../shared/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { BusinessAnswer } from '../../contract/business.ts'

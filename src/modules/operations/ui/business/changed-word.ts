@@ -1,4 +1,3 @@
-// What each setting of the business is called where it is said to have changed.
 import type { Translate } from '../../../../ui/words.tsx'
 
 /** Undefined for what is none of them. */

@@ -1,4 +1,3 @@
-// The latest changes of a room of the business: what, by whom and when.
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { LatestChanges } from '../../contract/marks.ts'
 import { HistoryList } from '../history-list.tsx'

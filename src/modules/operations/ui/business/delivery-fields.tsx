@@ -1,4 +1,4 @@
-// Where we deliver and in how many days, row by row; the first whose beginning fits a PIN code counts.
+// Delivery rows by PIN prefix; the first match applies.
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { SettingsAnswer } from '../../contract/settings.ts'
 import { BOUNDS, MOST_DELIVERY_ROWS } from '../../model/bounds.ts'

@@ -1,4 +1,3 @@
-// The texts of a form's fields; a file or nothing is an empty one.
 import type { Marks } from '../../contract/marks.ts'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

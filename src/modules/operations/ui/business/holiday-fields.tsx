@@ -1,4 +1,3 @@
-// The days on which nobody answers the phone: those to come, each with its date to change, a button that takes it out, and room for more.
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatDate, isCalendarDate } from '../../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// The room of hours: when the phone is answered and by when we call, holidays, when pandits answer, when letters go out.
 import { formatDate, formatTime, indiaDate } from '../../../../shared/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'

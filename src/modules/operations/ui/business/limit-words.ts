@@ -1,4 +1,3 @@
-// What each limit is called.
 import type { Translate } from '../../../../ui/words.tsx'
 import type { LimitName } from '../../model/bounds.ts'
 

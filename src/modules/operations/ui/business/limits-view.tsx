@@ -1,4 +1,3 @@
-// The room of limits: how often somebody may knock before he is asked to wait.
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { SettingsAnswer } from '../../contract/settings.ts'
 import { LIMITS, type LimitName } from '../../model/bounds.ts'

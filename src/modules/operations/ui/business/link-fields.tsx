@@ -1,4 +1,3 @@
-// The brand's pages elsewhere, in the order in which they stand at the foot of every page.
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { BusinessAnswer } from '../../contract/business.ts'
 import { MOST_LINKS } from '../../model/bounds.ts'

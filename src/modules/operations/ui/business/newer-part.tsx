@@ -1,4 +1,4 @@
-// Said where somebody else was faster: who and when, that the form shows theirs, and what of one's own was not saved.
+// Conflict notice: shows the other person's change and unsaved values.
 import { Info } from 'lucide-react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useNow } from '../../../booking/ui/clock.tsx'

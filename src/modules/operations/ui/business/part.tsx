@@ -1,4 +1,4 @@
-// One part of the business: a form of its own with its button, what came of sending it, and what somebody else did meanwhile.
+// One settings form with its own save button and conflict notice.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'

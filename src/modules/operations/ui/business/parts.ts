@@ -1,5 +1,4 @@
-// The parts in which the owner changes the business: which settings belong to each, and the rooms they stand in.
-
+// Which settings belong to each form, and its section.
 /** A setting by its key; a part of the shop as `shop.gstin`. */
 export const PART_PATHS = {
   brand: ['brandName', 'brandNameHindi'],

@@ -1,4 +1,3 @@
-// Prices of the shop: whether they hold the tax and which, what shipping costs, and how much may be paid in cash.
 import { typedRupees } from '../../../../shared/rupees.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { errorAt, Line } from './part.tsx'

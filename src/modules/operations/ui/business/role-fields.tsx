@@ -1,4 +1,3 @@
-// The vacant roles in their order: each in both languages, moved, taken out, and new ones added.
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'
 import type { BusinessAnswer } from '../../contract/business.ts'

@@ -1,4 +1,4 @@
-// The rooms of the business beside each other, and what those of its rules begin with.
+// Tabs of the business sections, and their shared introduction.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// A list whose entries are moved, taken out and added: roles, links, places of delivery.
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { stepped } from '../goods/good-form.ts'

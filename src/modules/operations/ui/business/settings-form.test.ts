@@ -1,4 +1,3 @@
-// The forms of the rules: hours by day, amounts as people write them, rows in their order, and what is no number is sent as none.
 import { describe, expect, it } from 'vitest'
 import { marksIn } from './form-text.ts'
 import { settingsChangeOf } from './settings-form.ts'

@@ -1,4 +1,4 @@
-// What the forms of the rules send, read from their fields: each form one part, and of it what the call takes.
+// Reads form fields into request bodies, one form per part.
 import type { SettingsChange } from '../../contract/settings.ts'
 import { LIMITS, type LimitName } from '../../model/bounds.ts'
 import { textIn, textsIn } from './form-text.ts'

@@ -1,4 +1,3 @@
-// The room of the shop's rules: prices and tax, orders, where we deliver, and whom bills name.
 import { Link } from 'react-router'
 import { STATES } from '../../../../shared/states.ts'
 import { Field } from '../../../../ui/kit/field.tsx'

@@ -1,4 +1,4 @@
-// Keeps what was typed into a form when it was sent, for the case that it begins anew from what somebody else saved.
+// Preserves submitted input when the form reloads with someone else's saved values.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export type Typed = { label: string; value: string }

@@ -1,4 +1,3 @@
-// What is typed into the forms of the business: every way people write a number comes to the same, and what is none to none.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPaise } from '../../../../shared/money.ts'

@@ -1,4 +1,4 @@
-// What people type into the forms of the business, as the numbers the calls take; what is none is sent as none, and the call says so.
+// Parses typed numbers; invalid input becomes NaN and the server rejects it.
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 
 const bareOf = (typed: string): string => westernDigits(typed).replace(/[₹%,\s]/g, '')

@@ -1,4 +1,3 @@
-// The hours of each day of the week, Monday first; of a closed day only that is asked.
 import { datePart } from '../../../../shared/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { usePage } from '../../../booking/ui/use-page.ts'

@@ -1,4 +1,3 @@
-// What is typed into the form of a code comes to its terms, or says which field is wrong.
 import { expect, test } from 'vitest'
 import { EMPTY_COUPON, fieldsOf, termsOf } from './coupon-fields.ts'
 

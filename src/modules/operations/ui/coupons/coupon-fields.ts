@@ -1,4 +1,3 @@
-// What is typed into the form of a code, and the terms it comes to: amounts in rupees, numbers as people write them.
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 import { parseRupees, typedRupees } from '../../../../shared/rupees.ts'
 import type { CouponChange, TeamCoupon } from '../../../shop/contract/coupons.ts'

@@ -1,4 +1,3 @@
-// Making a code, or changing the version of it that is seen.
 import { useState } from 'react'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'

@@ -1,4 +1,4 @@
-// What the team does with a code, sent once however often the button is clicked, and why it was refused.
+// Coupon actions; repeated clicks send only one request.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'

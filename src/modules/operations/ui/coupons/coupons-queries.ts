@@ -1,4 +1,3 @@
-// What the room of codes asks for, and how often; a change makes it old.
 import { dehydrate, infiniteQueryOptions, QueryClient } from '@tanstack/react-query'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'
 import { teamCouponsClient } from '../../../shop/client.ts'

@@ -1,4 +1,3 @@
-// The room of codes: all of them with what they take off, when and how often they count, and the orders that used them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The ways into the room of codes and to goods as a file, among the rooms of the console.
+// Console navigation links to coupons and the product file.
 import { FileSpreadsheet, TicketPercent } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,2 +1,2 @@
-// Where the room of reviews of goods stands, for the rail that leads to it from every room.
+// Path to product reviews; separate because every section's navigation imports it.
 export const GOOD_REVIEWS_PATH = '/ops/reviews'

@@ -1,4 +1,3 @@
-// What the section of reviews asks for, and how often; hiding or restoring one makes all of it old.
 import { dehydrate, infiniteQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'

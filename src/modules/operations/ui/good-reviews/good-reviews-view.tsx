@@ -1,4 +1,4 @@
-// The section of reviews: of goods or of pandits, the newest first, those everybody reads and those the team has hidden.
+// Reviews of products or pandits: public and hidden ones, newest first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

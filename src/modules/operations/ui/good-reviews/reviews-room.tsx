@@ -1,4 +1,4 @@
-// The way into the room of reviews of goods, among the rooms of the console.
+// Console navigation link to reviews.
 import { Star } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

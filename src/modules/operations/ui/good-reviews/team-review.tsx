@@ -1,4 +1,3 @@
-// One review before the team: who said what of which good or pandit, and the button that hides it with a reason or restores it.
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { nameOf } from '../../../../shared/names.ts'

@@ -1,4 +1,3 @@
-// The lines of a checked file: what is wrong with each, and what each would change.
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { GoodsFileCheck } from '../../../shop/contract/goods-file.ts'
 

@@ -1,4 +1,4 @@
-// Sends a file of goods to be checked, then the same file to be written, each once however often the button is clicked.
+// Uploads a product file to validate, then to apply, once each.
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'

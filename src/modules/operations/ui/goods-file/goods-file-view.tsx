@@ -1,4 +1,3 @@
-// Goods as a file: taken out whole, a changed one checked line by line, and written once it has been looked at.
 import { Download, FileUp } from 'lucide-react'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'

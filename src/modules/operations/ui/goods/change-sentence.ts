@@ -1,4 +1,3 @@
-// One change of a good in a sentence, for its history and for whoever was overtaken.
 import { formatPaise } from '../../../../shared/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { GoodChangeEntry } from '../../../shop/contract/team-goods.ts'

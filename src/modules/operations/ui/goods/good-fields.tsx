@@ -1,4 +1,3 @@
-// What is said of a good, in both languages side by side, and what the law wants beside its price.
 import { useId } from 'react'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The form of a good: what is sent of it is what was changed, and what is wrong is found before it is sent.
 import { expect, it } from 'vitest'
 import type { TeamGood } from '../../../shop/contract/team-goods.ts'
 import { changeOf, formOf, isChanged, newVariant, stepped, wrongFields } from './good-form.ts'

@@ -1,4 +1,4 @@
-// The form of one good: what stands in its fields as typed, what of it is wrong, and what of it is sent.
+// Form state and validation; only changed fields are sent.
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 import { parseRupees, typedRupees } from '../../../../shared/rupees.ts'
 import type { GoodChange } from '../../../shop/contract/good-forms.ts'

@@ -1,4 +1,3 @@
-// What the team did to a good, the latest first, in sentences.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// What the law and the shop's own promise want to know of a good: whether it is food, and how it may come back.
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { RETURN_RULES } from '../../../shop/model/returns.ts'

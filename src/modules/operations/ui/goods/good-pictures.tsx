@@ -1,4 +1,3 @@
-// The pictures of a good: sent, described in both languages, put in order, taken out; each step is kept at once.
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/model/uploads.ts'

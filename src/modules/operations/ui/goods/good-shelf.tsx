@@ -1,4 +1,3 @@
-// Whether a good stands on the shelf, what it still lacks for that, and what hangs on it.
 import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-// One good on a page of its own: what is said of it, its forms or parts, pictures, stock, and what was done to it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Fills the room of goods on the server, so that it is there before any script runs.
+// Prefetches on the server, so the list renders before JavaScript.
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import type { Carrier } from '../../../../ui/api.ts'

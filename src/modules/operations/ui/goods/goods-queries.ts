@@ -1,4 +1,4 @@
-// What the room of goods asks for; the lists keep themselves fresh, an opened good stays as it was opened until it is saved.
+// Lists refetch; an open product stays unchanged until it is saved.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'

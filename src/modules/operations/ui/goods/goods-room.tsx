@@ -1,4 +1,4 @@
-// The way into the room of goods from the console's rail.
+// Console navigation link to products.
 import { Boxes } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The list of goods as dense rows: loads by cursor, refreshes itself, and says when it is empty or did not load.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatPaise } from '../../../../shared/money.ts'

@@ -1,4 +1,3 @@
-// The room of goods: lists by state with what waits in each, search and category, and a way to a new good.
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Plus, Search } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'

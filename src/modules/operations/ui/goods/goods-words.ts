@@ -1,4 +1,3 @@
-// Names of lists, categories and gaps of the room of goods, and why something was refused, in the reader's language.
 import { ApiError } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { GoodsList, TeamGood } from '../../../shop/contract/team-goods.ts'

@@ -1,4 +1,3 @@
-// What a kit holds: forms of single goods, how many of each, what it takes off, and the puja it belongs to.
 import { useId, useState } from 'react'
 import { westernDigits } from '../../../../shared/mobile-shape.ts'
 import { formatPaise } from '../../../../shared/money.ts'

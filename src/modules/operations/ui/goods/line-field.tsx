@@ -1,4 +1,3 @@
-// One line of the form of a good, bound to its name.
 import { Field } from '../../../../ui/kit/field.tsx'
 import type { GoodFormState } from './good-form.ts'
 import type { EditedGood } from './use-good.ts'

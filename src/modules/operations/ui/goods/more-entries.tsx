@@ -1,4 +1,3 @@
-// The end of a list of entries: more of them, or why they did not load.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { goodsRefusal } from './goods-words.ts'

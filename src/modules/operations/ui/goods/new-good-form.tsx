@@ -1,4 +1,4 @@
-// A new good: what it cannot be without; everything else is written on its own page, before it is shown.
+// Required fields only; the rest is edited on the product page.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

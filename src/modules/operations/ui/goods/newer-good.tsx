@@ -1,4 +1,4 @@
-// What stands in the place of the save button when somebody else was faster: what he changed, and the two ways on.
+// Edit conflict: someone else's changes and the two ways to continue.
 import { Info } from 'lucide-react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { changeSentence } from './change-sentence.ts'

@@ -1,4 +1,3 @@
-// The three buttons of an entry of a list: earlier, later, out.
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../../ui/words.tsx'
 

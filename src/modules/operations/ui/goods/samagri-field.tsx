@@ -1,4 +1,3 @@
-// The items of the samagri lists a good supplies, and the pujas that follow from them.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The sections of the shop: two the team picks and orders, and the four that are worked out, shown as what they are.
+// Two sections curated by the team, and four computed ones.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useId, useState } from 'react'

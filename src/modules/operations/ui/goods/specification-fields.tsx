@@ -1,4 +1,3 @@
-// The properties of a good, as its page lists them: name and value in both languages.
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// Pieces of one form that came, were counted, or are broken: once for each sending, and never below nothing.
+// Stock change of one variant; idempotent, never below zero.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { westernDigits } from '../../../../shared/mobile-shape.ts'

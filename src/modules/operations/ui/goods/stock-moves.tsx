@@ -1,4 +1,3 @@
-// Why the stock of a good is what it is: every change of it, the latest first, with its reason and who made it.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'

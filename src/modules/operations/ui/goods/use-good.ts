@@ -1,4 +1,3 @@
-// One good while it is changed: what stands in its form, what was saved last, why it was refused, and who was faster.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, unwrap } from '../../../../ui/api.ts'

@@ -1,4 +1,4 @@
-// The forms of a good: number, colour, size, price, sale price, order; one that was ordered is sold no more instead of being deleted.
+// Variants of a product; ordered ones are discontinued instead of deleted.
 import { Plus, RotateCcw } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'

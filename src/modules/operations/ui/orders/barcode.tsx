@@ -1,4 +1,4 @@
-// A barcode as one drawn shape, dark on light in either theme, because scanners expect it so.
+// Dark on light in both themes, because scanners require it.
 import { code128 } from '../../../../shared/code128.ts'
 
 /** Modules that stay empty on either side, by the standard. */

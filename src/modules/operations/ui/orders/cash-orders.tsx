@@ -1,4 +1,3 @@
-// The orders one carrier owes, chosen one by one or all, and the form that writes its transfer for them down.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// What the room of cash with carriers asks for, and writing a transfer of theirs down once.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'
 import { cashClient } from '../../../shop/client.ts'

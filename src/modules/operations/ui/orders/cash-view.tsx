@@ -1,4 +1,4 @@
-// Cash that carriers took at the doors: what each owes and for how long, its orders with a form for a transfer, and the transfers.
+// Cash on delivery held by carriers: debts, orders and transfers.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Download } from 'lucide-react'
 import { Link } from 'react-router'

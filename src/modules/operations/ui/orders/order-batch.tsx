@@ -1,4 +1,3 @@
-// Choosing several orders of a list, and taking them one step further or printing them all at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'

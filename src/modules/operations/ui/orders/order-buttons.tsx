@@ -1,4 +1,3 @@
-// The buttons of one order: exactly the steps the server says may be taken now, and money while there is any to write down.
 import { type ReactNode, useEffect, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The forms of the room of orders in their frame: each takes a step, and says when it was refused.
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { MoveFrame, RefusalNote } from '../move-dialog.tsx'

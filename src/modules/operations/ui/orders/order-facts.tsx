@@ -1,4 +1,3 @@
-// Who ordered, where it goes, when it is wanted, and how it is paid.
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The address of the room of orders says what is shown, and says it back.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedOf, isNarrowed, listOfState, NEAR_DAYS, ORDER_LISTS, orderFilterOf, orderQueryOf } from './order-filter.ts'

@@ -1,4 +1,4 @@
-// Which orders the room shows is in its address: a state, words, and what narrows them down. An opened order keeps the list beside it.
+// The list's filters are stored in the URL.
 import { isCalendarDate } from '../../../../shared/dates.ts'
 import { ORDER_STATES, type OrderState, PAYMENTS } from '../../../shop/model/orders.ts'
 

@@ -1,4 +1,3 @@
-// What happened to an order, newest first, in sentences.
 import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../../shop/contract/orders.ts'

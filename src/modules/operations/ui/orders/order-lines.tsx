@@ -1,4 +1,3 @@
-// What was ordered and what it comes to, with the parts of every kit.
 import { formatPaise } from '../../../../shared/money.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../../shop/contract/orders.ts'

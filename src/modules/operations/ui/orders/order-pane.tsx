@@ -1,4 +1,3 @@
-// One order beside the list (a page of its own on phones): who and where, the goods, the money, what happened, the steps.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileText, Printer } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-// Writing down money that came for an order or went back: how, how much, and the bank's reference.
 import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money.ts'
 import { parseRupees, typedRupees } from '../../../../shared/rupees.ts'

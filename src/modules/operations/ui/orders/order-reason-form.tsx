@@ -1,4 +1,3 @@
-// Cancelling an order, or taking its goods back: always with the reason.
 import { useState } from 'react'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'

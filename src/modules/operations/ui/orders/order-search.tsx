@@ -1,4 +1,3 @@
-// Search among orders and what narrows them down: a plain GET form, so that what was found has an address.
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'

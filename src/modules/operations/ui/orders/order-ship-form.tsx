@@ -1,4 +1,3 @@
-// Handing an order over: to which carrier, and under which number.
 import { useId, useState } from 'react'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'

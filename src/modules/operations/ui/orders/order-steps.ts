@@ -1,4 +1,4 @@
-// The team's steps on one order: sent once however often the button is clicked, shown once the server has agreed.
+// Order actions; sent once, shown after the server confirms.
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Language } from '../../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// What the room of orders says of one order.
 import { expect, test } from 'vitest'
 import { returnDay } from './order-words.ts'
 

@@ -1,4 +1,3 @@
-// Names of an order's states and ways of paying, and why a step was refused, in the reader's language.
 import { formatDate, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { ApiError } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// What the room of orders asks for, and how often; a step makes all of it old.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'

@@ -1,4 +1,3 @@
-// One list of orders as dense rows: loads by cursor, refreshes itself, and says when it is empty or did not load.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { formatPaise } from '../../../../shared/money.ts'

@@ -1,4 +1,3 @@
-// The room of orders: lists by state with what waits in each, and the opened order beside them.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'

@@ -1,4 +1,3 @@
-// The slip that goes into a parcel and onto it: address, number, goods with the parts of kits, gift note, and what to take at the door.
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { nameIn } from '../../../../shared/names.ts'

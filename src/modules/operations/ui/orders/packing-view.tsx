@@ -1,4 +1,4 @@
-// What to take from the shelves for all confirmed orders: pieces summed by good, and the orders they are for.
+// Pick list: pieces per product across all confirmed orders.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { Link } from 'react-router'

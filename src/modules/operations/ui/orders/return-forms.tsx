@@ -1,4 +1,3 @@
-// The forms on goods that are sent back: the day of the pickup, why not, what arrived damaged, and how the money went back.
 import { useState } from 'react'
 import { addDays, indiaDate } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'

@@ -1,4 +1,3 @@
-// Goods of one order that are sent back: what was asked with its picture, where it stands, and the team's decisions.
 import { useState } from 'react'
 import { formatDate } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'

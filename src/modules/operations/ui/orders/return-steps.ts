@@ -1,4 +1,3 @@
-// The team's steps on goods that are sent back, and what its list of them asks for.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../../shared/dates.ts'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'

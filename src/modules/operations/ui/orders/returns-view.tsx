@@ -1,4 +1,3 @@
-// The team's list of goods that are sent back: what was asked, what is fetched, what waits for its money, and what has ended.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronLeft, ImageIcon } from 'lucide-react'
 import { Link } from 'react-router'

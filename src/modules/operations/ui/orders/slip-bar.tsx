@@ -1,4 +1,4 @@
-// What stands above slips on the screen and not on paper: the way back, other things to print, and the button that prints.
+// Toolbar above packing slips; hidden in print.
 import { ChevronLeft, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

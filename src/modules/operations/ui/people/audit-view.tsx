@@ -1,4 +1,3 @@
-// The audit log: who did what, when, to whom and from which network, by person, action and day.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Form, Link } from 'react-router'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'

@@ -1,3 +1,3 @@
-// Addresses of the sections of the owner, for the rail that leads to them from every section.
+// Paths to the owner's sections; separate because every section's navigation imports them.
 export const TEAM_PATH = '/ops/team'
 export const AUDIT_PATH = '/ops/audit'

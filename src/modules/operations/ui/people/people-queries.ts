@@ -1,4 +1,3 @@
-// What the sections Team and Audit log ask for.
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'

@@ -1,4 +1,4 @@
-// The links to Team and Audit log in the rail of the console, for owners alone.
+// Console navigation links to Team and Audit log; owners only.
 import { ScrollText, Users } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

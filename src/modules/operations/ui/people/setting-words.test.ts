@@ -1,4 +1,3 @@
-// Changed settings in the audit log: called as on the page of settings, with amounts and times as people write them.
 import { expect, test } from 'vitest'
 import english from '../../../../../locales/en/business.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/business.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// A changed setting as the owner reads it: called as on the page where it is changed, with its value in words.
 import { datePart, formatClock, formatDate, type Language } from '../../../../shared/dates.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { nameIn } from '../../../../shared/names.ts'

@@ -1,4 +1,4 @@
-// The dialog in which the owner confirms an act on an account of the team; once the session is old it asks for the password too.
+// Owner's confirmation; asks for the password when the session is old.
 import { useState } from 'react'
 import { ApiError } from '../../../../ui/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'

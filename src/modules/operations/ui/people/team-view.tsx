@@ -1,4 +1,3 @@
-// Accounts of the team: who works here, who is invited, and what the owner may do about each.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-// What the team may do with a ticket now: each move in its own window, where it needs words or a second thought.
 import { useState } from 'react'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// The team's moves on one ticket: sent once however often the button is clicked, from the version that was read.
+// Ticket actions; sent once, against the version that was read.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import { teamTicketsClient } from '../../../support/client.ts'

@@ -1,4 +1,3 @@
-// One ticket beside the list (a page of its own on phones): what was written, by whom, what happened, and what may be done now.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,3 @@
-// What subjects, states and entries of a ticket's history are called.
-
 import type { Translate } from '../../../../ui/words.tsx'
 import type { TeamTicket, TeamTicketRow, TicketList } from '../../../support/contract/team.ts'
 

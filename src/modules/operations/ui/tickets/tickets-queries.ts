@@ -1,4 +1,3 @@
-// What the room of tickets asks for, and how often; a move makes all of it old.
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'
 import { teamTicketsClient } from '../../../support/client.ts'

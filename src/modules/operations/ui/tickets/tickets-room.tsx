@@ -1,4 +1,4 @@
-// The way into the room of tickets, among the rooms of the console; how many wait for an answer stands beside it.
+// Console navigation link to tickets, with the count awaiting an answer.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,3 @@
-// The console's room of tickets: the lists by the address, search through all of them, and room for the opened one.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useCallback } from 'react'

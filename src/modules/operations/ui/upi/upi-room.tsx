@@ -1,4 +1,4 @@
-// The way to the UPI address, in the rail of the console.
+// Console navigation link to the UPI address.
 import { QrCode } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'

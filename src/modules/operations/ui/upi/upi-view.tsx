@@ -1,4 +1,4 @@
-// The room of the UPI address: what families pay to, changed by the owner alone, and a code to try it with.
+// Only the owner may edit; includes a QR code for testing.
 import { PayByUpi } from '../../../../ui/kit/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { UpiAnswer } from '../../contract/upi.ts'

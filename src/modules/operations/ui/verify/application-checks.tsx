@@ -1,4 +1,3 @@
-// The four checks of an application: each with who made it and when, or with the button to make it.
 import { useState } from 'react'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'

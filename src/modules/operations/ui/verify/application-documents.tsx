@@ -1,4 +1,4 @@
-// The documents of an application, for the team's eyes: pictures shown here, a PDF saved, and what we may not keep deleted.
+// Shows images, downloads PDFs; documents we may not keep are deleted.
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'

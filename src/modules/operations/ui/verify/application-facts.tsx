@@ -1,4 +1,3 @@
-// What the person said of themselves, as the team needs it on the phone.
 import type { ReactNode } from 'react'
 import { formatPaise } from '../../../../shared/money.ts'
 import { nameIn } from '../../../../shared/names.ts'

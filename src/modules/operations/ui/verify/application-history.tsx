@@ -1,4 +1,3 @@
-// What happened to an application, newest first, in sentences.
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { TeamApplication } from '../../contract.ts'
 import { HistoryList } from '../history-list.tsx'

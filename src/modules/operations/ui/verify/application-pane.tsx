@@ -1,4 +1,3 @@
-// One application beside the list (a page of its own on phones): the checks with its documents, what the person said, the history, the decision.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-// The room of applications: lists by state with the time of the promised answer, the opened one, and registering by email.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'

@@ -1,4 +1,3 @@
-// The decision on an application: approve once everything needed is checked, refuse with a reason, or write a note.
 import { useState } from 'react'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// Registers the account of an email as a pandit, after a talk on WhatsApp or by mail; hidden until verified.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, unwrap } from '../../../../ui/api.ts'

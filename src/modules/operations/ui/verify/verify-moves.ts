@@ -1,4 +1,4 @@
-// The team's moves on one application: sent once however often the button is clicked, shown once the server has agreed.
+// Application actions; sent once, shown after the server confirms.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import { documentsClient, verifyingClient } from '../../client.ts'

@@ -1,4 +1,4 @@
-// Fills the room of applications on the server, so that the list is there before any script runs.
+// Prefetches on the server, so the list renders before JavaScript.
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import type { Carrier } from '../../../../ui/api.ts'
 import { summaryQuery } from '../queries.ts'

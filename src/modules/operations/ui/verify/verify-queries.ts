@@ -1,4 +1,3 @@
-// What the room of applications asks for, and how often; a move makes all of it old.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Carrier, unwrap } from '../../../../ui/api.ts'
 import { verifyingClient } from '../../client.ts'

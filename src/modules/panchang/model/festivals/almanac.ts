@@ -1,4 +1,4 @@
-// One year at one place as the rules read it: its days with their parts, the tithis with their months, nakshatras and sankrantis.
+// One year at one place, as input to the festival rules.
 import { addDays, weekday } from '../../../../shared/dates.ts'
 import { type DayParts, dayParts } from '../day-parts.ts'
 import { lunarMonths } from '../months.ts'

@@ -1,4 +1,3 @@
-// The tithis kept once a year from Ashadha to Bhadrapada, and the sixteen days of Pitru Paksha.
 import { at, tithi as on, type RuleFacts, special, type TithiRule, udaya, udayaUntouched } from './rule-types.ts'
 
 const ASHADHA = 3

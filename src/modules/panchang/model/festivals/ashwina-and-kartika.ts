@@ -1,4 +1,3 @@
-// The tithis kept once a year in Ashwina and Kartika: Navratri, Durga Puja, Diwali, Chhath.
 import { at, tithi as on, type RuleFacts, special, type TithiRule, udaya } from './rule-types.ts'
 
 const ASHWINA = 6

@@ -1,4 +1,3 @@
-// The tithis kept once a year from Chaitra to Jyeshtha, each with the part of the day that decides it.
 import { at, tithi as on, type RuleFacts, special, type TithiRule, udaya } from './rule-types.ts'
 
 const CHAITRA = 0

@@ -1,4 +1,4 @@
-// Which day a tithi or nakshatra is kept on: by the sunrise in it, or by the part of the day it fills.
+// Picks a tithi's observance day: by sunrise or by day part.
 import type { NumberedSpan, Span } from '../sky-types.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
 import type { ReasonKey, ReasonValues } from './festival-types.ts'

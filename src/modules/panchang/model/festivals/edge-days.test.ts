@@ -1,4 +1,3 @@
-// Festivals whose tithi or sankranti comes near the edge of a day: published dates, and what must hold at every place and year.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { solarDays } from '../rising.ts'

@@ -1,4 +1,3 @@
-// Which of the twenty-six Ekadashis a month's eleventh tithi is, as householders and as Vaishnavas keep it.
 import type { MonthTithi } from './almanac.ts'
 import type { Sect } from './rule-types.ts'
 

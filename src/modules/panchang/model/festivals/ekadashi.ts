@@ -1,4 +1,4 @@
-// The two fasts of every lunar month: which day householders keep, which day Vaishnavas, and when the fast is broken.
+// Fasting days of householders and Vaishnavas, and when the fast ends.
 import type { Span } from '../sky-types.ts'
 import { type Almanac, type MonthTithi, partOf } from './almanac.ts'
 import { byUdaya, type Chosen, sunriseOf, sunrisesIn } from './choose-day.ts'

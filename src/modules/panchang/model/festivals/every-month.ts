@@ -1,4 +1,3 @@
-// What comes with every lunar month, adhika months too: the chaturthis, Pradosh, Purnima, Amavasya and the monthly nights.
 import { at, type RuleFacts, special, type TithiRule, udaya } from './rule-types.ts'
 
 const monthly = (key: string, tithi: number, choice: TithiRule['choice'], facts: RuleFacts = {}): TithiRule => ({

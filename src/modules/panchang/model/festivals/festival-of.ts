@@ -1,4 +1,3 @@
-// Puts an observance together from its rule, its day and the reason.
 import type { Festival, Reason } from './festival-types.ts'
 import type { RuleFacts } from './rule-types.ts'
 

@@ -1,4 +1,3 @@
-// What the calendar answers: an observance with its day, the spans that decided it, and why that day, as a key with values.
 import type { Instant, Span } from '../sky-types.ts'
 import type { PartAsked, Region, Sect } from './rule-types.ts'
 

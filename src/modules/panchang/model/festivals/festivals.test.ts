@@ -1,4 +1,3 @@
-// Holds the festivals to published dates, to the same rules read at seven places, and to what no year may break.
 import { describe, expect, test } from 'vitest'
 import names from '../../../../../locales/en/festivals.json' with { type: 'json' }
 import type { Place } from '../sky-types.ts'

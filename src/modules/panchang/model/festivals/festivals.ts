@@ -1,4 +1,3 @@
-// The observances of a civil year at a place, each with the reason for its day; the team's table of overrides is passed in.
 import { addDays, weekday } from '../../../../shared/dates.ts'
 import { type Place, type SkyOptions, USUAL_SKY } from '../sky-types.ts'
 import { type Almanac, almanacOf, isMonth, moonriseOf } from './almanac.ts'

@@ -1,4 +1,4 @@
-// What follows another observance by days or stands on a weekday before it: Holi after Holika Dahan, the days of Chhath.
+// Observances dated relative to another, such as Holi after Holika Dahan.
 import type { FollowingRule, RuleFacts, WeekdayRule } from './rule-types.ts'
 
 const following = (key: string, after: string, days: number, facts: RuleFacts = {}): FollowingRule => ({

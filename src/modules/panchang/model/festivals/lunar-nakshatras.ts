@@ -1,4 +1,3 @@
-// Nakshatras met within a lunar month, and the new moon that falls on a Monday.
 import { weekday } from '../../../../shared/dates.ts'
 import { festivalOf } from './festival-of.ts'
 import type { Festival } from './festival-types.ts'

@@ -1,4 +1,4 @@
-// The eight Mahadvadashis: printed dates of the Gaurabda Calendar, and the same rule read a second time, day by day.
+// Checked against printed Gaurabda Calendar dates and an independent rule implementation.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { elongation } from '../sky.ts'

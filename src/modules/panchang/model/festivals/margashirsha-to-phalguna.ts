@@ -1,4 +1,3 @@
-// The tithis kept once a year from Margashirsha to Phalguna: Vasant Panchami, Maha Shivaratri, Holi.
 import { at, tithi as on, type RuleFacts, special, type TithiRule, udaya } from './rule-types.ts'
 
 const MARGASHIRSHA = 8

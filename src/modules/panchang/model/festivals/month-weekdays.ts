@@ -1,4 +1,4 @@
-// The weekdays of a lunar month that are kept: the Mondays of Shravana, which north and south count from different days.
+// Mondays of Shravana; north and south India begin the month differently.
 import { purnimantaIndex } from '../months.ts'
 import type { Span } from '../sky-types.ts'
 import { type Almanac, isMonth, type MonthTithi } from './almanac.ts'

@@ -1,4 +1,3 @@
-// The nine days of the two great Navratris, each with the form of Durga it belongs to, read at sunrise like Navratri itself.
 import { type TithiRule, udaya } from './rule-types.ts'
 
 const CHAITRA = 0

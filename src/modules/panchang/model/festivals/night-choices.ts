@@ -1,4 +1,4 @@
-// The festivals of a night: Bengal's Lakshmi Puja between dusk and midnight, and the bath before the sunrise of Naraka Chaturdashi.
+// Night festivals: Bengal's Lakshmi Puja, and Naraka Chaturdashi's pre-dawn bath.
 import type { NumberedSpan, Span } from '../sky-types.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
 import { byPart, type Chosen, hitsOf } from './choose-day.ts'

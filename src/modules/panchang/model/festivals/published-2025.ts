@@ -1,5 +1,4 @@
-// Published dates of 2025 for Delhi: name, date, and where it was read.
-
+// Published 2025 dates for Delhi, each with its source.
 export const PUBLISHED_2025: readonly (readonly [name: string, date: string, source: string])[] = [
   ['Pausha Putrada Ekadashi (Smarta)', '2025-01-10', 'wownandi list 2025'],
   ['Makar Sankranti', '2025-01-14', 'DoPT list 2025 (as published by IIT Patna / ATARI Hyderabad)'],

@@ -1,4 +1,3 @@
-// Days of the regions held against dates as they were kept or gazetted, each read at a town of its region.
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../sky-types.ts'
 import { festivals } from './festivals.ts'

@@ -1,5 +1,3 @@
-// The words festival rules are written in: which tithi, nakshatra or sankranti, at which part of the day, and who keeps it.
-
 /** Parts of a panchang day a rule may ask for. Instants (sunrise, midday, sunset, moonrise) have no length. */
 export const DAY_PARTS_ASKED = [
   'sunrise',

@@ -1,4 +1,4 @@
-// Days that follow the Sun: from the moment it enters a sign to the day each region keeps, and nakshatras in a solar month.
+// The day each region observes a sankranti, from its exact moment.
 import { addDays } from '../../../../shared/dates.ts'
 import type { NumberedSpan, Span } from '../sky-types.ts'
 import { dateAt } from '../zones.ts'

@@ -1,4 +1,3 @@
-// What follows the Sun: the twelve sankrantis, the new years and harvests of the solar calendars, and nakshatras in a solar month.
 import { at, type NakshatraRule, type RuleFacts, type SankrantiRule, special, udaya } from './rule-types.ts'
 
 const sankranti = (

@@ -1,5 +1,4 @@
-// The festivals whose day hangs on more than one part of the day: how long the tithi lasts, Bhadra, or a nakshatra joined with it.
-
+// Festivals decided by several criteria: tithi length, Bhadra, or a nakshatra.
 import { solarDays } from '../rising.ts'
 import { elongation } from '../sky.ts'
 import type { Instant, NumberedSpan, Place, Span } from '../sky-types.ts'

@@ -1,4 +1,4 @@
-// When Jupiter (Guru) and Venus (Shukra) are lost in the light of the Sun: asta, in which no wedding is held.
+// Asta: Jupiter or Venus hidden near the Sun; no weddings then.
 import { signedDegrees } from '../kept-series.ts'
 import { planetAt, sunLongitude } from '../sky.ts'
 import type { Instant, Span } from '../sky-types.ts'

@@ -1,4 +1,3 @@
-// Tara and chandra bala against the tables of the manuals.
 import { describe, expect, it } from 'vitest'
 import { NAKSHATRAS } from '../names.ts'
 import { birthSigns, chandraBala, isBadTara, taraOf } from './bala.ts'

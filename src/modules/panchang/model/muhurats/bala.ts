@@ -1,5 +1,4 @@
-// Tara and chandra bala: how the Moon of a moment stands to the Moon of a person's birth.
-
+// Tara and chandra bala: the current Moon relative to the birth Moon.
 /** Birth star, 1 to 27, and its quarter where the family knows it (two thirds of the stars lie in one sign as a whole). */
 export type Birth = { nakshatra: number; pada?: number | undefined }
 

@@ -1,5 +1,4 @@
-// What each ceremony asks of a moment, as the north keeps it; the other rule sets say where they differ.
-
+// North Indian requirements per ceremony; other rule sets list only differences.
 import type { CeremonyRules, MuhuratCeremony, StarRule } from './rule-types.ts'
 import { ALWAYS, CHATURMAS, DAKSHINAYANA, HOLASHTAK, lunarMonths } from './seasons.ts'
 

@@ -1,4 +1,4 @@
-// A closure: a stretch of time that one rule leaves out, with its reason; and what remains of a day when all are taken out.
+// Spans excluded by a rule with its reason, and what remains.
 import type { Span } from '../sky-types.ts'
 import type { Reason, ReasonKey } from './rule-types.ts'
 

@@ -1,4 +1,3 @@
-// The filters that read the day itself: its weekday, Rahu Kaal, Yamaganda and Durmuhurta.
 import type { DayParts } from '../day-parts.ts'
 import { WEEKDAYS } from '../names.ts'
 import type { SolarDay, Span } from '../sky-types.ts'

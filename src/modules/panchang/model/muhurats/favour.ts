@@ -1,4 +1,4 @@
-// What speaks for an open window, and how high it stands: every point has its reason beside it.
+// Scores open windows; every point carries its reason.
 import { choghadiya, type DayParts } from '../day-parts.ts'
 import { lagnas } from '../lagna.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'

@@ -1,4 +1,3 @@
-// Windows of the muhurat search, looked at with the library's own positions: nothing lies where the rules forbid it.
 import { Body, Ecliptic, EclipticGeoMoon, GeoVector, MakeTime, Observer, SearchRiseSet, SunPosition } from 'astronomy-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Place } from '../sky-types.ts'

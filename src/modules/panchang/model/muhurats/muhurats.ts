@@ -1,4 +1,3 @@
-// The search itself: for each day of a stretch the windows in which a ceremony may begin by a rule set, and why the rest falls out.
 import { dayParts } from '../day-parts.ts'
 import { solarDays } from '../rising.ts'
 import { type Place, type SkyOptions, type SolarDay, type Span, USUAL_SKY } from '../sky-types.ts'

@@ -1,4 +1,4 @@
-// What the sky does over the days of a search: gathered once, so that each rule only reads it.
+// Sky events of a whole search, computed once for all rules.
 import { lunarMonths } from '../months.ts'
 import type { Ayanamsa, Instant, LunarMonth, NumberedSpan, SolarDay } from '../sky-types.ts'
 import { karanas, moonSigns, nakshatras, padas, sunNakshatras, sunSigns, tithis, yogas } from '../spans.ts'

@@ -1,4 +1,4 @@
-// The words in which the rules of a muhurat are written down, so that a priest can read, mend and sign them.
+// Declarative muhurat rules, so that a priest can review and correct them.
 import type { NakshatraKey } from '../names.ts'
 
 export const CEREMONIES = [

@@ -1,4 +1,3 @@
-// The first filters of a muhurat: seasons that are closed, and Guru or Shukra lost in the light of the Sun.
 import { purnimantaIndex } from '../months.ts'
 import { MONTHS, SIGNS } from '../names.ts'
 import type { Span } from '../sky-types.ts'

@@ -1,4 +1,3 @@
-// The seasons in which nothing new is begun: which there are, and where each comes from.
 import type { Season } from './rule-types.ts'
 
 const MANUALS = 'Muhurta Chintamani, as the almanacs of the plains hold it; for a priest to sign off'

@@ -1,4 +1,4 @@
-// The filters that read the Moon: tithi, nakshatra, yoga, Vishti, the sleeping earth, Varjyam, and the birth stars of a family.
+// Exclusions by the Moon: tithi, nakshatra, yoga, Vishti, Varjyam, birth stars.
 import { NAKSHATRAS, TITHIS, YOGAS, type YogaKey } from '../names.ts'
 import type { NumberedSpan } from '../sky-types.ts'
 import { spanAt } from '../spans.ts'

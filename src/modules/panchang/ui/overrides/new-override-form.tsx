@@ -1,4 +1,3 @@
-// The form that sets the day of a festival by a source: which, when, where it holds, and what says so.
 import { Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'

@@ -1,4 +1,3 @@
-// The team's table of festival days set by a source: a year of it, withdrawn lines too, and the form for one that is new.
 import { RotateCcw } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, type Language } from '../../../../shared/dates.ts'

@@ -1,4 +1,3 @@
-// What is decided about a good before it goes into the cart: colour, size, how many; and the button that puts it there.
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Translate } from '../../../../ui/words.tsx'

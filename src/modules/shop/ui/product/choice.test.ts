@@ -1,4 +1,3 @@
-// Choosing a colour, a size and the parts of a kit leads to the right variant and the right price.
 import { describe, expect, test } from 'vitest'
 import type { KitPart, Variant } from '../../contract/goods.ts'
 import { choicesOf, firstVariant, keepsKitDiscount, nearest, offerOf } from './choice.ts'

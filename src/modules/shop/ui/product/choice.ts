@@ -1,4 +1,3 @@
-// Which variant of a good is meant by a colour and a size, what can be chosen, and what a kit costs without some of its parts.
 import type { KitPart, StockState, Variant } from '../../contract/goods.ts'
 import { hasKitDiscount, MOST_PIECES } from '../../model/prices.ts'
 

@@ -1,4 +1,3 @@
-// The pictures of a good: one large, the others to choose below it.
 import { useState } from 'react'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../contract/goods.ts'

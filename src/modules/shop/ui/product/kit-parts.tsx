@@ -1,4 +1,4 @@
-// What is in a kit; what one has at home is taken out, and the price follows.
+// Kit contents; items the buyer already has are subtracted from the price.
 import { formatPaise } from '../../../../shared/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { KitPart } from '../../contract/goods.ts'

@@ -1,4 +1,4 @@
-// What the chosen form holds, what one unit of it costs, and for what is eaten the mark of its kind.
+// Net quantity, unit price, and the veg/non-veg mark for food.
 import { formatPaise } from '../../../../shared/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails, Variant } from '../../contract/goods.ts'

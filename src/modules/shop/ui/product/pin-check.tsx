@@ -1,4 +1,4 @@
-// On the page of a good: whether and when it comes to a PIN code. The last one is kept on the device.
+// Delivery check by PIN code; remembers the last PIN on the device.
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/dates.ts'
 import { unwrap } from '../../../../ui/api.ts'

@@ -1,4 +1,4 @@
-// A good as search engines read it: schema.org's Product with its offers.
+// schema.org Product with its offers, for search engines.
 import { rupees } from '../../../../shared/money.ts'
 import { scriptJson } from '../../../../shared/script-json.ts'
 import type { ProductDetails, StockState } from '../../contract/goods.ts'

@@ -1,4 +1,3 @@
-// What there is to read about a good: its description, its facts with those the law asks for, and what buyers said.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatPhone, phoneLink } from '../../../../shared/phone-links.ts'
 import type { Translate } from '../../../../ui/words.tsx'

@@ -1,4 +1,3 @@
-// The team's table of GST rates by heading, with the form for one that is new.
 import { Plus, Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate } from '../../../../shared/dates.ts'

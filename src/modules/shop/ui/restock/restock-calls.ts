@@ -1,4 +1,3 @@
-// The calls of "tell me when it is back", and what is known of them on this page.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import { type TooOften, tooOftenOf } from '../../../../ui/too-often.ts'
 import { restockClient } from '../../client.ts'

@@ -1,4 +1,3 @@
-// Asks somebody who is not signed in where the letter should go, and for his yes to it.
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'

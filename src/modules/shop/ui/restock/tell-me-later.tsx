@@ -1,4 +1,4 @@
-// Where something is sold out, the button that asks for a letter comes late, with its words: most pages have none.
+// Lazy-loads the restock button, because most product pages never need it.
 import { Suspense, useState } from 'react'
 import { useLate } from '../../../../ui/late.ts'
 import type { TellMeProps } from './tell-me.tsx'

@@ -1,4 +1,3 @@
-// "Tell me when it is back": one tap for whoever is signed in, an address and a yes for everybody else.
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'

@@ -1,4 +1,4 @@
-// The goods among the reviews of one's account: what waits for a word, and what was said.
+// Product reviews in the account: written ones and products awaiting review.
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { OwnGoodReviews as Goods } from '../../contract/reviews.ts'

@@ -1,4 +1,3 @@
-// One review of a good: stars, words, who and when, what was bought, pictures to enlarge, and the vote of a reader.
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { datePart } from '../../../../shared/dates.ts'

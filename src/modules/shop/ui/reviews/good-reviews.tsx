@@ -1,4 +1,3 @@
-// What buyers said of a good: the figures by star, the list in the order and with the filter a reader chooses.
 import { useId } from 'react'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { STARS, StarRow } from '../../../../ui/kit/stars.tsx'

@@ -1,4 +1,3 @@
-// On the page of a delivered order: each of its goods with the way to review it, or with what was said.
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { OrderReviews as Reviews } from '../../contract/reviews.ts'
 import { type GoodReviewProblem, OwnGoodReviews } from './own-good-reviews.tsx'

@@ -1,4 +1,3 @@
-// The goods that were brought: those that wait for a review with the form to write one, and what was said, open to change.
 import { useState } from 'react'
 import { formatDate, indiaDate } from '../../../../shared/dates.ts'
 import { writtenIn } from '../../../../shared/written-in.ts'

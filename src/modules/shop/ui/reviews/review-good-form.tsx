@@ -1,4 +1,3 @@
-// The form of a review of a good: stars, words, pictures; what is wrong with it is said in the page's own language.
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useKeptForm } from '../../../../ui/kept-form.ts'

@@ -1,4 +1,4 @@
-// The pictures of a review while it is written: each is made small in the browser, sent for the order, and may be taken away again.
+// Photo upload while writing a review; images are resized in the browser.
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'

@@ -1,4 +1,4 @@
-// The pictures of a review, small beside its words; a tap enlarges one, and from there one goes to the others.
+// Displays the photos of a published review.
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'

@@ -1,4 +1,4 @@
-// The reviews of a good as a reader goes through them: another order, a filter, the next page; a late answer to an old question is dropped.
+// Sorting, filters and paging of reviews; discards out-of-order responses.
 import { useRef, useState } from 'react'
 import type { Language } from '../../../../shared/dates.ts'
 import { unwrap } from '../../../../ui/api.ts'

@@ -1,4 +1,3 @@
-// Saved goods in a browser: what was tampered with is left out, and more than there is room for is refused.
 import { expect, it } from 'vitest'
 import type { Place } from '../../../../ui/place.ts'
 import { readKeptWishes, writeKeptWishes } from './kept-wishes.ts'

@@ -1,4 +1,4 @@
-// Goods somebody saved who is not signed in, kept in this browser; whatever is read back is looked at before it is believed.
+// Wishlist of signed-out visitors, stored in the browser and validated on read.
 import { browserPlace, type Place } from '../../../../ui/place.ts'
 import type { KeptWish } from '../../contract/wishes.ts'
 import { MOST_WISHES } from '../../model/wishes.ts'

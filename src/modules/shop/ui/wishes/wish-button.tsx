@@ -1,4 +1,3 @@
-// The heart beside the button to buy, which saves a good for later; those of cards are drawn in card-buttons.tsx.
 import type { Translate } from '../../../../ui/words.tsx'
 import { setWish, useIsWished } from './wish-store.ts'
 import './wish-button.css'

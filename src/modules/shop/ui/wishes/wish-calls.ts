@@ -1,4 +1,4 @@
-// What is done with saved goods: in this browser while signed out, else by the server's calls; shown at once, corrected by the answer.
+// Optimistic wishlist updates: in the browser when signed out, otherwise API calls.
 import { ApiError, unwrap } from '../../../../ui/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { browserPlace } from '../../../../ui/place.ts'

@@ -1,4 +1,3 @@
-// Saved goods in a list: what each costs now, what is different since, and the ways on from there.
 import { useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'

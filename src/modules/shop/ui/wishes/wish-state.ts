@@ -1,4 +1,4 @@
-// Which goods are saved, as every heart of the page sees it: this much is where hearts are, the calls come later.
+// Which products are saved. Separate, so that the calls can load later.
 import { useSyncExternalStore } from 'react'
 import { browserPlace } from '../../../../ui/place.ts'
 import { cartPerson } from '../cart-state.ts'

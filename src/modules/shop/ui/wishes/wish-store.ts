@@ -1,4 +1,3 @@
-// What pages do with saved goods; the calls themselves come when they are first needed.
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { cartPerson } from '../cart-state.ts'
 import type { Wanted } from './wish-calls.ts'

@@ -1,4 +1,3 @@
-// The rules of Bengal: solar months. Bhadra, Ashwin, Kartik, Poush and Chaitra hold no wedding; Ashadh and Shravan do.
 import { CEREMONY_RULES } from '../ceremonies.ts'
 import type { CeremonyRules, RuleSet } from '../rule-types.ts'
 import { ALWAYS, DAKSHINAYANA, solarMonths } from '../seasons.ts'

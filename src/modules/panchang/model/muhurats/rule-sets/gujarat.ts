@@ -1,4 +1,3 @@
-// The rules of Gujarat: the north's, with amanta months and no Tuesday for a wedding or an engagement.
 import { CEREMONY_RULES } from '../ceremonies.ts'
 import type { CeremonyRules, RuleSet } from '../rule-types.ts'
 

@@ -1,4 +1,4 @@
-// The rules of the north (Varanasi, Delhi, Patna, Jaipur): purnimanta months, Chaturmas, Holashtak; the default.
+// Default rule set (Varanasi, Delhi, Patna, Jaipur).
 import { CEREMONY_RULES } from '../ceremonies.ts'
 import type { RuleSet } from '../rule-types.ts'
 

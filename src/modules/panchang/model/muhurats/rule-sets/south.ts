@@ -1,4 +1,3 @@
-// The rules of the south (Tamil Nadu, Karnataka, Andhra, Telangana, Kerala): no Chaturmas, the empty months instead; Rahu Kaal and Yamaganda.
 import { CEREMONY_RULES } from '../ceremonies.ts'
 import type { CeremonyRules, MuhuratCeremony, RuleSet, StarRule } from '../rule-types.ts'
 import { ALWAYS, DAKSHINAYANA, lunarMonths, solarMonths } from '../seasons.ts'
