@@ -59,7 +59,8 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
       {form ? null : <Refusal moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button
-          key={move}
+          // By its text: a button that now does something else must not keep the focus.
+          key={text}
           type="button"
           className={move === main ? 'btn btn-p' : 'btn btn-l'}
           aria-busy={moves.busy?.move === move && !form}
