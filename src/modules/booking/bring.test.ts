@@ -44,6 +44,7 @@ describe('requests that ended without the pandit’s answer', () => {
     const answer = await desk.app.request('/pandit/offers/passed', { as: actor })
     return ((await answer.json()) as { items: UnansweredOffer[] }).items
   }
+  const hasOpenOffer = async (ref: string) => (await desk.seenByTeam(ref)).offers.some(({ state }) => state === 'offered')
   const offeredTo = async (pandit: PanditPerson) => {
     const booking = await confirmedBooking(desk.app, desk.team)
     return { booking, offer: await desk.offered(booking, pandit) }
@@ -61,6 +62,19 @@ describe('requests that ended without the pandit’s answer', () => {
       expect(JSON.stringify(item)).not.toContain('Aditi')
       desk.app.clock.advance(8 * 24 * 60)
       expect(await endsOf(pandit)).toEqual([])
+    })
+  })
+
+  it('still say that another pandit was asked once he has accepted', async () => {
+    const pandit = await desk.panditPerson()
+    const { booking, offer } = await offeredTo(pandit)
+    await desk.at(new Date(Date.parse(offer?.answerBy ?? '') + 1), async () => {
+      await desk.app.jobs.run()
+      if (await hasOpenOffer(booking.ref)) await desk.ops(booking.ref, '/offers/withdraw')
+      const second = await desk.panditPerson()
+      const taken = await desk.offered(booking, second)
+      expect((await desk.accept(second, taken?.id)).status).toBe(200)
+      expect(await endsOf(pandit)).toMatchObject([{ id: offer?.id }])
     })
   })
 

@@ -79,6 +79,7 @@ export default function OrderPage() {
       <PrintHead />
       {order ? (
         <OrderView
+          key={order.number}
           order={order}
           settings={settings}
           problem={problem?.id === '' ? problem : undefined}

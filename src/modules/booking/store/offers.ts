@@ -258,7 +258,7 @@ export function listUnansweredOffers(db: Database, panditId: string, since: Date
   const next = sql<{ kind: string | null; reason: string | null }>`lateral (
     select max(kind) as kind, max(reason) as reason from (
       select ended.kind, ended.details ->> 'reason' as reason from booking_events ended
-      where ended.booking_id = offers.booking_id and ended.kind in ('offer-withdrawn', 'accepted', 'cancelled')
+      where ended.booking_id = offers.booking_id and ended.kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
         and ended.id > (select max(made.id) from booking_events made where made.booking_id = offers.booking_id
           and made.kind = 'offered' and made.details ->> 'offerId' = offers.id::text)
       order by ended.id limit 1) first)`

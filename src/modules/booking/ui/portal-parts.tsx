@@ -76,7 +76,7 @@ export function bringToView(part: HTMLElement): void {
 
 /** The agreed address with every part of the place that its words do not name, in either script: "Baner Road" does not name Pune. */
 export function placeOf(address: string, locality: string): string {
-  const words = foldText(address)
-  const missing = locality.split(', ').filter((part) => part && !words.includes(foldText(part)))
+  const words = ` ${foldText(address)} `
+  const missing = locality.split(', ').filter((part) => part && !words.includes(` ${foldText(part)} `))
   return [address, ...missing].join(', ')
 }

@@ -27,9 +27,9 @@ describe('the main move', () => {
     expect(at({ leftAt }, 30)).toBeUndefined()
   })
 
-  it('is to mark as done once the pandit is there, or the end has passed', () => {
+  it('is to mark as done once the puja goes on, or the end has passed', () => {
     const arrivedAt = instant(-10).toISOString()
-    expect([at({ arrivedAt }, -5), at({ arrivedAt }, 5), at({}, 120)]).toEqual(['complete', 'complete', 'complete'])
+    expect([at({ arrivedAt }, -5), at({ arrivedAt }, 5), at({}, 120)]).toEqual([undefined, 'complete', 'complete'])
   })
 
   it('is never one that may not be made', () => {

@@ -36,10 +36,9 @@ function wantedMove(booking: Facts, now: Date): Move | undefined {
 
 const linkMove = ({ online, joinLink }: Facts): Move | undefined => (online && joinLink === null ? 'join-link' : undefined)
 
-/** A puja is marked as done once the pandit is there, or its end has passed; before that he is called. */
+/** A puja is marked as done once it goes on or its end has passed; before that the pandit is called, even when he is there early. */
 function dayMove(booking: Facts, now: Date): Move | undefined {
   switch (dayProgress(booking, now.getTime())) {
-    case 'arrived':
     case 'over':
       return 'complete'
     case 'under-way':
