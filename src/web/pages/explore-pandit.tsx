@@ -134,8 +134,10 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function samagriOf(id: string, slug: string, lang: Language) {
-  return unwrap(panditsClient().pandits[':id'].services[':slug'].samagri.$get({ param: { id, slug }, query: { lang } }))
+/** Asked for when it is opened, with its client. */
+async function samagriOf(id: string, slug: string, language: Language) {
+  const { readSamagri } = await import('../places/more-reviews.ts')
+  return readSamagri(id, slug, language)
 }
 
 /** In the browser; the names of ceremonies come in a chunk of their own. */
