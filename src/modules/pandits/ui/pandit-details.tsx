@@ -115,9 +115,11 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
           {pandit.verified ? <VerifiedButton pandit={pandit} t={t} /> : null}
         </p>
         {pandit.verified ? (
-          <Suspense>
-            <VerifiedNote id={VERIFIED_NOTE} pandit={pandit} />
-          </Suspense>
+          <div id={VERIFIED_NOTE} popover="auto" className="note-pop">
+            <Suspense>
+              <VerifiedNote checks={pandit.checks} />
+            </Suspense>
+          </div>
         ) : null}
       </div>
     </div>
