@@ -53,14 +53,14 @@ export function fileLength(tree: readonly Source[]): Finding[] {
 
 export const MAX_HEADER_WORDS = 12
 /** Lines, or a block that does not belong to the declaration below it. */
-const HEADER = /^((?:\/\/[^\n]*\n)+)|^\/\*((?:(?!\*\/)[\s\S])*)\*\/(?!\n(?:export|const|function|type|let) )/
+const HEADER = /^((?:\/\/[^\n]*\n)+)|^\/\*((?:(?!\*\/)[\s\S])*)\*\/(?=\n(?:\n|import )|\s*$)/
 /** The comment that a file begins with; what it does not say in a few words stands beside the code it is about. */
 export function headerComments(tree: readonly Source[]): Finding[] {
   return tree
     .filter((source) => isCode(source.path) || source.path.endsWith('.css'))
     .flatMap((source) => {
-      const [lines = '', block = ''] = HEADER.exec(source.text)?.slice(1) ?? []
-      const words = (lines.replaceAll('//', ' ') + block).split(/\s+/).filter(Boolean)
+      const [lines = '', block = ''] = HEADER.exec(source.text.trimStart())?.slice(1) ?? []
+      const words = (lines.replaceAll('//', ' ') + block.replaceAll('*', ' ')).split(/\s+/).filter(Boolean)
       return words.length > MAX_HEADER_WORDS
         ? [whole('header-comment', source, `begins with ${words.length} words, at most ${MAX_HEADER_WORDS}`)]
         : []

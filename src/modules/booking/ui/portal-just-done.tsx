@@ -75,6 +75,10 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   const kept = (isWaiting: boolean) => (isStuck && isWaiting ? <span className="pwaits"> {t('day.kept')}</span> : null)
   const leftPaise = leftToPay({ ...booking, payments: day.payments })
   const mayPay = !booking.online && leftPaise > 0
+  // A recorded payment takes its button away, and the focus with it.
+  useEffect(() => {
+    if (!mayPay && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [mayPay])
   return (
     <article className="pjust card num" ref={card} tabIndex={-1} aria-labelledby={id}>
       <CircleCheck size={30} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { joinSentences } from '../../../shared/sentences.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { Family } from '../../accounts/contract/own.ts'
 import { NAKSHATRAS } from '../../accounts/model/sankalp.ts'
@@ -20,7 +21,7 @@ export function SankalpLine({ family }: { family: Family }) {
   if (!gotra && names.length === 0) return null
   return (
     <Line icon={Users}>
-      {[gotra, names.length > 0 ? t('sankalp.names', { names: names.join(', ') }) : ''].filter(Boolean).join('. ')}
+      {joinSentences([gotra, names.length > 0 ? t('sankalp.names', { names: names.join(', ') }) : ''], language)}
     </Line>
   )
 }

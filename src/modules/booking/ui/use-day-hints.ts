@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, type Language } from '../../../shared/dates.ts'
+import { joinSentences } from '../../../shared/sentences.ts'
 import { STATES } from '../../../shared/states.ts'
 import { unwrap } from '../../../ui/api.ts'
 import type { DayNote, DayNotes } from '../../../ui/kit/day-notes.ts'
@@ -59,7 +60,7 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   const { say, notes } = useMemo(() => saying(known, ceremony, lang, t, read), [known, ceremony, lang, t, read])
   const hint = known.days.get(date)
   const told = hint && { ...hint, avoided: null }
-  const chosen = told ? [say(told), hint.muhurat ? known.note : ''].filter(Boolean).join('. ') : ''
+  const chosen = told ? joinSentences([say(told), hint.muhurat ? known.note : ''], lang) : ''
   const avoided = hint?.avoided ?? ''
   const next = avoided ? (known.next.get(month) ?? []) : []
   const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
@@ -77,7 +78,7 @@ function saying(known: Known, ceremony: string, lang: Language, t: Translate, re
   const say = ({ date, names, muhurat, avoided }: DayHint): string => {
     const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
     const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: known.place, windows }) : ''
-    return [names.join(', '), times, avoided].filter(Boolean).join('. ')
+    return joinSentences([names.join(', '), times, avoided ?? ''], lang)
   }
   const noteOf = (day: string): DayNote | undefined => {
     const hint = known.days.get(day)

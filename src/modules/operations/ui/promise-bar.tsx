@@ -5,6 +5,7 @@ import { indiaDate, type Language } from '../../../shared/dates.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { nameIn, nameOf } from '../../../shared/names.ts'
 import { phoneLink } from '../../../shared/phone-links.ts'
+import { joinSentences } from '../../../shared/sentences.ts'
 import type { Translate } from '../../../ui/words.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { TeamBooking } from '../../booking/contract/team.ts'
@@ -54,7 +55,7 @@ function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaki
   if (isDoorOpen(booking)) return { tone: 'late', ...doorPromise(booking, language, t), call: family }
   switch (booking.state) {
     case 'requested':
-      return callPromise(booking, now, say, t)
+      return callPromise(booking, now, say, language, t)
     case 'confirmed': {
       if (hasStartPassed(booking, now))
         return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
@@ -132,7 +133,7 @@ function doorPromise(booking: TeamBooking, language: Language, t: Translate): Pi
   return { title: doorLabel(booking.door ?? '', t), text }
 }
 
-function callPromise(booking: TeamBooking, now: Date, say: (at: string) => string, t: Translate): Next {
+function callPromise(booking: TeamBooking, now: Date, say: (at: string) => string, language: Language, t: Translate): Next {
   const span = spanTo(booking.callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
@@ -141,7 +142,7 @@ function callPromise(booking: TeamBooking, now: Date, say: (at: string) => strin
   return {
     tone: hurry ? 'late' : toneOf(span),
     title: t('promise.callBefore', { time: say(booking.callBy) }),
-    text: [[left, missed].filter(Boolean).join(', '), hurry].filter(Boolean).join('. '),
+    text: joinSentences([[left, missed].filter(Boolean).join(', '), hurry], language),
     call: { mobile: booking.mobile, label: t('promise.call') },
   }
 }
