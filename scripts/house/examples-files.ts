@@ -44,6 +44,18 @@ export const shape: Example[] = [
     good: { 'src/a.css': `/* ${'word '.repeat(12)}*/\na { gap: 0 }` },
   },
   {
+    rule: headerComments,
+    what: 'a long comment below an empty line',
+    bad: { 'src/a.ts': `\n// ${'word '.repeat(13)}\n` },
+    good: { 'src/a.ts': `\n// ${'word '.repeat(12)}\n` },
+  },
+  {
+    rule: headerComments,
+    what: 'a long block that belongs to no declaration',
+    bad: { 'src/a.ts': `/** ${'word '.repeat(13)}*/\n\nconst a = 1\n` },
+    good: { 'src/a.ts': `/** ${'word '.repeat(13)}*/\nclass A {}\n` },
+  },
+  {
     rule: fileLength,
     what: 'a long file',
     bad: { 'src/a.ts': lines(401) },

@@ -1,6 +1,6 @@
 import type { Language } from './dates.ts'
 
-/** Joins sentences without their final stop, "One. Two" or "एक। दो"; empty ones are left out. */
+/** Puts the language's full stop between sentences that have none at their end: "One. Two" or "एक। दो". Empty ones are left out. */
 export function joinSentences(sentences: readonly string[], language: Language): string {
   return sentences.filter(Boolean).join(language === 'hi' ? '। ' : '. ')
 }
